@@ -1,0 +1,91 @@
+/**
+ * What a board shows. A game makes these from its data (`MapModel`, once) and from a role's view (`BoardModel`, after every
+ * choice); the page draws them and the CLI lists them, neither knowing the game. Plain data, ids only: names come from the
+ * game's text catalogue.
+ */
+
+/** A place on the map: a zone or a hex. Its index in `MapModel.places` is its id, the argument of verbs about places. */
+export interface MapPlace {
+  /** Short code printed on the map and used in files and tests: "OR1", "1911". */
+  readonly code: string
+  /** Centre, in map units; y grows downwards. */
+  readonly x: number
+  readonly y: number
+  /** Terrain or zone kind, a key of the game's theme: "open", "sea", "mountain". */
+  readonly kind: string
+  /** Printed marks: "A", "BEACH", "port". */
+  readonly tags: readonly string[]
+}
+
+/** A line that joins two places (zone maps) or a feature that runs from hex to hex (road, railway). */
+export interface MapLink {
+  readonly from: number
+  readonly to: number
+  /** Key of the game's theme: "road-solid", "fire-dotted", "railway". */
+  readonly kind: string
+}
+
+/** A feature on the side between two hexes: river, ridge, fjord arm. */
+export interface MapSide {
+  readonly a: number
+  readonly b: number
+  readonly kind: string
+}
+
+export interface MapModel {
+  readonly shape: 'zones' | 'hexes'
+  readonly width: number
+  readonly height: number
+  readonly places: readonly MapPlace[]
+  readonly links: readonly MapLink[]
+  readonly sides: readonly MapSide[]
+  /** Hex maps: distance between two opposite sides in map units, and which way the points lie. */
+  readonly hex?: { readonly across: number; readonly points: 'up' | 'sideways' }
+}
+
+export const pieceStates = ['reduced', 'acted', 'concealed', 'fired', 'damaged', 'exhausted', 'prisoner'] as const
+export type PieceState = (typeof pieceStates)[number]
+
+/** A counter as one role sees it. */
+export interface PieceModel {
+  /** The argument of verbs about pieces. */
+  readonly id: number
+  readonly place: number
+  /** Stacks that stand apart in one place: "land", "sea", "german". */
+  readonly stack: string
+  /** Key of the counter's face in the game's theme: "commando", "lca", "machinegun". */
+  readonly face: string
+  /** Key of its colours in the game's theme: "british", "german". */
+  readonly side: string
+  /** Key of the formation stripe, where the game has formations. */
+  readonly formation?: string
+  /** The figures at the foot of the counter, left to right. */
+  readonly factors: readonly number[]
+  readonly states: readonly PieceState[]
+  /** The piece that carries this one; it is then drawn under its carrier. */
+  readonly aboard?: number
+  /** Fatigue bar. */
+  readonly wear?: { readonly value: number; readonly limit: number }
+}
+
+/** A marker on a place: hidden marker, mines, wire, telephone, base. */
+export interface MarkerModel {
+  readonly place: number
+  /** Key of the game's theme. */
+  readonly kind: string
+}
+
+/** A row of boxes with one or more of them marked: turns, alarm, air points. */
+export interface TrackModel {
+  readonly id: string
+  readonly first: number
+  readonly last: number
+  readonly value: number
+}
+
+export interface BoardModel {
+  /** Top of a stack first. */
+  readonly pieces: readonly PieceModel[]
+  readonly markers: readonly MarkerModel[]
+  readonly tracks: readonly TrackModel[]
+}

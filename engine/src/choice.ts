@@ -1,0 +1,55 @@
+import type { Denial } from './denial.ts'
+import type { GameSpec, Verb } from './spec.ts'
+
+/** A verb and at most one integer: *unit 12*, *hex 340*, *done*. */
+export interface Choice {
+  readonly verb: string
+  readonly arg?: number
+}
+
+/** Stands for "no argument" where choices are kept as bare numbers. Ids are never negative. */
+export const NO_ARG = -1
+
+export const argOf = (choice: Choice): number => choice.arg ?? NO_ARG
+export const makeChoice = (verb: string, arg: number): Choice => (arg === NO_ARG ? { verb } : { verb, arg })
+export const sameChoice = (a: Choice, b: Choice): boolean => a.verb === b.verb && argOf(a) === argOf(b)
+
+/** How a question lists what can be chosen, and what cannot and why. */
+export type Offer<S extends GameSpec> = <V extends Verb<S>>(
+  verb: V,
+  ...rest: S['verbs'][V] extends undefined
+    ? [arg?: undefined, denial?: Denial | undefined]
+    : [arg: S['verbs'][V], denial?: Denial | undefined]
+) => void
+
+/** The legal choices of one question, as two parallel arrays that are reused from question to question. */
+export class ChoiceList {
+  readonly verbs: string[] = []
+  readonly args: number[] = []
+  length = 0
+
+  add(verb: string, arg: number): void {
+    this.verbs[this.length] = verb
+    this.args[this.length] = arg
+    this.length++
+  }
+
+  clear(): void {
+    this.length = 0
+  }
+
+  at(index: number): Choice {
+    const verb = this.verbs[index]
+    if (verb === undefined || index >= this.length) throw new RangeError(`choice ${index} of ${this.length}`)
+    return makeChoice(verb, this.args[index] ?? NO_ARG)
+  }
+
+  toArray(): Choice[] {
+    return Array.from({ length: this.length }, (_, i) => this.at(i))
+  }
+}
+
+/** A choice that was looked at and refused, with the reason. */
+export interface DeniedChoice extends Choice {
+  readonly denial: Denial
+}

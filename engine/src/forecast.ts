@@ -1,0 +1,182 @@
+import { argOf, type Choice } from './choice.ts'
+import { clone } from './clone.ts'
+import type { DiceSource } from './dice.ts'
+import type { Stake } from './module.ts'
+import { seededDice } from './random.ts'
+import type { Referee } from './referee.ts'
+import type { GameSpec, StateOf } from './spec.ts'
+
+/** Shows every face of every die in turn: run after run, like an odometer. */
+class ExploringDice implements DiceSource {
+  readonly #faces: number[] = []
+  readonly #sides: number[] = []
+  #at = 0
+
+  next(sides: number): number {
+    if (this.#at === this.#faces.length) {
+      this.#faces.push(0)
+      this.#sides.push(sides)
+    }
+    return this.#faces[this.#at++] as number
+  }
+
+  /** The chance of the run just made. */
+  get chance(): number {
+    let chance = 1
+    for (let i = 0; i < this.#at; i++) chance /= this.#sides[i] as number
+    return chance
+  }
+
+  /** Turns to the next run; false when all have been made. */
+  turn(): boolean {
+    this.#faces.length = this.#at
+    this.#sides.length = this.#at
+    this.#at = 0
+    while (this.#faces.length > 0) {
+      const last = this.#faces.length - 1
+      const face = (this.#faces[last] as number) + 1
+      if (face < (this.#sides[last] as number)) {
+        this.#faces[last] = face
+        return true
+      }
+      this.#faces.pop()
+      this.#sides.pop()
+    }
+    return false
+  }
+}
+
+export interface Exploration {
+  /** Every possibility was counted; otherwise they were sampled. */
+  readonly exact: boolean
+  readonly runs: number
+}
+
+export interface ExploreLimits {
+  /** Runs after which counting gives way to sampling. */
+  readonly most?: number
+  readonly samples?: number
+  readonly seed?: number
+}
+
+/** Calls `run` once for each way the dice can fall, with its chance; past the limit, for a sample of ways. */
+export function explore(
+  run: (dice: DiceSource) => void,
+  visit: (chance: number) => void,
+  limits: ExploreLimits = {},
+  restart?: () => void,
+): Exploration {
+  const { most = 20_000, samples = 4_000, seed = 1 } = limits
+  const dice = new ExploringDice()
+  let runs = 0
+  do {
+    if (runs === most) {
+      restart?.()
+      const random = seededDice(seed)
+      for (let i = 0; i < samples; i++) {
+        run(random)
+        visit(1 / samples)
+      }
+      return { exact: false, runs: samples }
+    }
+    run(dice)
+    visit(dice.chance)
+    runs++
+  } while (dice.turn())
+  return { exact: true, runs }
+}
+
+/** One thing that may come of a choice. */
+export interface ForecastOutcome<S extends GameSpec = GameSpec> {
+  readonly stakes: readonly Stake<S>[]
+  readonly chance: number
+}
+
+export interface Forecast<S extends GameSpec = GameSpec> extends Exploration {
+  /** Over how many deals of what is hidden the chances were averaged; 0 when nothing is hidden. */
+  readonly worlds: number
+  /** Most likely first. */
+  readonly outcomes: readonly ForecastOutcome<S>[]
+}
+
+/** The exact distribution of what comes of a choice, told apart by the stakes that the game sees in its events. */
+export function forecast<S extends GameSpec>(
+  referee: Referee<S>,
+  state: StateOf<S>,
+  choice: Choice,
+  limits?: ExploreLimits,
+): Forecast<S> {
+  const { context, game } = referee
+  const tally = new Map<string, { stakes: Stake<S>[]; chance: number }>()
+  let stakes: Stake<S>[] = []
+  const watchBefore = context.watch
+  context.watch = (event) => {
+    const stake = context.halted ? undefined : game.stake(event)
+    if (!stake) return
+    stakes.push(stake)
+    if (stake.final) context.halted = true
+  }
+  try {
+    const exploration = explore(
+      (dice) => {
+        stakes = []
+        referee.perform(clone(state), choice.verb, argOf(choice), dice)
+      },
+      (chance) => {
+        const key = JSON.stringify(stakes)
+        const known = tally.get(key)
+        if (known) known.chance += chance
+        else tally.set(key, { stakes, chance })
+      },
+      limits,
+      () => tally.clear(),
+    )
+    const outcomes = [...tally.values()].sort((a, b) => b.chance - a.chance)
+    return { ...exploration, worlds: 0, outcomes }
+  } finally {
+    context.watch = watchBefore
+    context.halted = false
+  }
+}
+
+/** Deals of the hidden things that a forecast looks at. */
+const WORLDS = 24
+
+/**
+ * What may come of a choice, from what one role may know. Where the game hides things from it, the chances are averaged over
+ * deals that the role cannot tell from the true one, so that odds never say more than the role knows.
+ */
+export function forecastFor<S extends GameSpec>(
+  referee: Referee<S>,
+  view: S['view'],
+  role: S['role'],
+  choice: Choice,
+  limits: ExploreLimits = {},
+): Forecast<S> {
+  const { game, def } = referee
+  const deal = (world: number) => game.determinize(def, view, role, seededDice(world))
+  if (!game.hidesInformation) return forecast(referee, deal(0), choice, limits)
+  const most = Math.ceil((limits.most ?? 20_000) / WORLDS)
+  const samples = Math.ceil((limits.samples ?? 4_000) / WORLDS)
+  const parts = Array.from({ length: WORLDS }, (_, world) =>
+    forecast(referee, deal(world), choice, { ...limits, most, samples }),
+  )
+  return averageOf(parts)
+}
+
+function averageOf<S extends GameSpec>(parts: readonly Forecast<S>[]): Forecast<S> {
+  const tally = new Map<string, { stakes: readonly Stake<S>[]; chance: number }>()
+  for (const { outcomes } of parts)
+    for (const { stakes, chance } of outcomes) {
+      const key = JSON.stringify(stakes)
+      const known = tally.get(key)
+      if (known) known.chance += chance / parts.length
+      else tally.set(key, { stakes, chance: chance / parts.length })
+    }
+  return {
+    exact: parts.every((part) => part.exact),
+    runs: parts.reduce((sum, part) => sum + part.runs, 0),
+    worlds: parts.length,
+    outcomes: [...tally.values()].sort((a, b) => b.chance - a.chance),
+  }
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { DataError, type GameModule } from './module.ts'
+import { completeSetup } from './setup.ts'
+import type { GameSpec } from './spec.ts'
+import { languages } from './text.ts'
+
+/** A module that cannot be played: a text is missing, a step unknown, a table broken. Names every place. */
+export class ModuleError extends Error {
+  override name = 'ModuleError'
+  readonly faults: readonly string[]
+  constructor(id: string, faults: readonly string[]) {
+    super(`The game "${id}" cannot be loaded:\n  ${faults.join('\n  ')}`)
+    this.faults = faults
+  }
+}
+
+/** Checks a game once, when it is loaded: what the compiler cannot see. */
+export function loadGame<S extends GameSpec>(game: GameModule<S>): GameModule<S> {
+  const faults: string[] = []
+  for (const scenario of game.scenarios) {
+    let def: S['definition']
+    try {
+      def = game.define(game.data, completeSetup(game, { scenario: scenario.id }))
+    } catch (failure) {
+      faults.push(`scenario "${scenario.id}": ${(failure as Error).message}`)
+      continue
+    }
+    faults.push(...textFaults(game, def), ...flowFaults(game, def))
+  }
+  if (faults.length > 0) throw new ModuleError(game.id, [...new Set(faults)])
+  return game
+}
+
+function textFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
+  const keysOf = languages.map((language) => ({ language, keys: keyPaths(game.text[language](def), '') }))
+  const all = new Set(keysOf.flatMap(({ keys }) => [...keys]))
+  const questions = Object.entries(game.steps).filter(([, step]) => typeof step !== 'function')
+  for (const [name] of questions) all.add(`prompts.${name}`)
+  for (const verb of Object.keys(game.verbs)) all.add(`verbs.${verb}`)
+  for (const scenario of game.scenarios) {
+    all.add(`scenarios.${scenario.id}.name`)
+    for (const option of scenario.options) all.add(`options.${option.id}.name`)
+  }
+  return keysOf.flatMap(({ language, keys }) =>
+    [...all].filter((key) => !keys.has(key)).map((key) => `text "${key}" is missing in ${language}`),
+  )
+}
+
+function keyPaths(value: unknown, path: string, into = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return into.add(path)
+  for (const [key, item] of Object.entries(value)) keyPaths(item, path ? `${path}.${key}` : key, into)
+  return into
+}
+
+function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
+  return game
+    .begin(def)
+    .flow.filter((frame) => !(frame.step in game.steps))
+    .map((frame) => `the first step "${frame.step}" is unknown`)
+}
+
+/** Validates data against a schema, or throws a DataError that names the place. */
+export function parseData<T extends z.ZodType>(schema: T, data: unknown, where: string): z.infer<T> {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new DataError([where, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'does not fit')
+}

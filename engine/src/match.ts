@@ -1,0 +1,214 @@
+import { argOf, type Choice, ChoiceList, type DeniedChoice, makeChoice } from './choice.ts'
+import { clone } from './clone.ts'
+import type { Barrier } from './context.ts'
+import type { Denial } from './denial.ts'
+import { type DiceSource, RecordedDice, RememberingDice } from './dice.ts'
+import { type EventOf, eventsFor, type LoggedEvent } from './event.ts'
+import { type ExploreLimits, type Forecast, forecastFor } from './forecast.ts'
+import type { GameModule, Result, Setup } from './module.ts'
+import { Referee } from './referee.ts'
+import { completeSetup, type DataPack, dataHash, withPack } from './setup.ts'
+import type { GameSpec, StateOf } from './spec.ts'
+
+/** One choice, with the dice it rolled and what came of it. */
+export interface LogEntry<S extends GameSpec = GameSpec> {
+  readonly by: S['role']
+  readonly choice: Choice
+  /** Raw faces, counted from 0, in the order in which they fell. */
+  readonly dice: readonly number[]
+  readonly events: readonly LoggedEvent<S>[]
+  /** Why this choice cannot be taken back. */
+  readonly barrier?: Barrier
+}
+
+/** What happened before the first choice. */
+export interface Opening<S extends GameSpec = GameSpec> {
+  readonly dice: readonly number[]
+  readonly events: readonly LoggedEvent<S>[]
+}
+
+export interface MatchPlan {
+  readonly scenario?: string
+  readonly options?: { readonly [id: string]: unknown }
+  readonly pack?: DataPack
+}
+
+/** States are kept this often, so that any point of a long match is a few choices away. */
+const CHECKPOINT_EVERY = 64
+
+/** A match is a log: setup, choices, dice. Everything else (state, events, undo, replay, forks) is a reading of it. */
+export class Match<S extends GameSpec> {
+  readonly game: GameModule<S>
+  readonly setup: Setup
+  readonly pack: DataPack | undefined
+  readonly dataHash: string
+  readonly referee: Referee<S>
+  readonly opening: Opening<S>
+  readonly #log: LogEntry<S>[] = []
+  readonly #dice: RememberingDice
+  #state: StateOf<S>
+  /** States before each choice since the last barrier: what undo goes back to. */
+  #undoable: StateOf<S>[] = []
+  /** States after 0, 64, 128 … choices. */
+  readonly #checkpoints: StateOf<S>[]
+  readonly #choices = new ChoiceList()
+
+  /** Begins a match. Throws a SetupError or DataError when the plan does not fit the game. */
+  constructor(game: GameModule<S>, plan: MatchPlan, dice: DiceSource) {
+    const data = withPack(game.data, plan.pack)
+    this.game = game
+    this.setup = completeSetup(game, plan)
+    this.pack = plan.pack
+    this.dataHash = dataHash(data)
+    this.referee = new Referee(game, game.define(data, this.setup))
+    this.#dice = new RememberingDice(dice)
+    const events: LoggedEvent<S>[] = []
+    this.#state = game.begin(this.def)
+    this.referee.open(this.#state, this.#dice, events)
+    this.opening = { dice: this.#dice.faces, events }
+    this.#checkpoints = [clone(this.#state)]
+  }
+
+  get def(): S['definition'] {
+    return this.referee.def
+  }
+
+  /** The whole truth. Players, pages and bots get a `view` instead. */
+  get state(): StateOf<S> {
+    return this.#state
+  }
+
+  get log(): readonly LogEntry<S>[] {
+    return this.#log
+  }
+
+  /** The role that must choose; undefined when the match is over. */
+  get asked(): S['role'] | undefined {
+    return this.referee.asked(this.#state)
+  }
+
+  get result(): Result<S> | undefined {
+    return this.#state.flow.length === 0 ? this.game.result(this.def, this.#state) : undefined
+  }
+
+  view(role: S['role'] | 'spectator'): S['view'] {
+    return this.game.view(this.def, this.#state, role)
+  }
+
+  /** The legal choices of the role that is asked; none for the others. */
+  options(role: S['role']): Choice[] {
+    if (this.asked !== role) return []
+    this.referee.list(this.#state, this.#choices)
+    return this.#choices.toArray()
+  }
+
+  denied(role: S['role']): DeniedChoice[] {
+    return this.asked === role ? this.referee.explain(this.#state) : []
+  }
+
+  /** What a role saw from choice number `from` on; −1 begins with the opening. */
+  events(role: S['role'] | 'spectator', from = -1): EventOf<S>[] {
+    const parts = this.#log.slice(Math.max(0, from)).flatMap((entry) => entry.events)
+    return eventsFor(from < 0 ? [...this.opening.events, ...parts] : parts, role)
+  }
+
+  /**
+   * What may come of a choice, for the role that is asked. Where things are hidden from it, the chances are averaged over
+   * deals that the role cannot tell from the true one, so that odds never say more than the role may know.
+   */
+  odds(role: S['role'], choice: Choice, limits?: ExploreLimits): Forecast<S> | Denial {
+    const refused = this.referee.refusal(this.#state, role, choice)
+    return refused ?? forecastFor(this.referee, this.view(role), role, choice, limits)
+  }
+
+  /** Makes a choice, or says why not; a refused choice changes nothing, nor does a rule that fails half-way. */
+  choose(role: string, choice: Choice): LogEntry<S> | Denial {
+    const refused = this.referee.refusal(this.#state, role, choice)
+    if (refused) return refused
+    const before = clone(this.#state)
+    const events: LoggedEvent<S>[] = []
+    this.#dice.faces = []
+    try {
+      this.referee.perform(this.#state, choice.verb, argOf(choice), this.#dice, events)
+    } catch (failure) {
+      this.#state = before
+      throw failure
+    }
+    const barrier = this.#barrierAfter(role)
+    const entry: LogEntry<S> = {
+      by: role as S['role'],
+      choice: makeChoice(choice.verb, argOf(choice)),
+      dice: this.#dice.faces,
+      events,
+      ...(barrier && { barrier }),
+    }
+    this.#log.push(entry)
+    if (barrier) this.#undoable = []
+    else this.#undoable.push(before)
+    if (this.#log.length % CHECKPOINT_EVERY === 0) this.#checkpoints.push(clone(this.#state))
+    return entry
+  }
+
+  #barrierAfter(role: string): Barrier | undefined {
+    if (this.referee.context.barrier) return this.referee.context.barrier
+    const next = this.asked
+    if (next === undefined) return 'end'
+    return next === role ? undefined : 'other-role'
+  }
+
+  /** Why the last choice cannot be taken back by this role; undefined when it can. */
+  cannotUndo(role: string): Barrier | 'start' | undefined {
+    const last = this.#log.at(-1)
+    if (!last) return 'start'
+    return last.barrier ?? (last.by === role ? undefined : 'other-role')
+  }
+
+  /** Takes back the last choice. */
+  undo(role: string): Barrier | 'start' | undefined {
+    const refused = this.cannotUndo(role)
+    if (refused) return refused
+    this.#log.pop()
+    this.#state = this.#undoable.pop() as StateOf<S>
+    this.#checkpoints.length = Math.min(this.#checkpoints.length, Math.floor(this.#log.length / CHECKPOINT_EVERY) + 1)
+    return undefined
+  }
+
+  /** The state after so many choices. */
+  stateAt(choices: number): StateOf<S> {
+    if (!Number.isInteger(choices) || choices < 0 || choices > this.#log.length)
+      throw new RangeError(`choice ${choices} of ${this.#log.length}`)
+    if (choices === this.#log.length) return clone(this.#state)
+    const nearest = Math.floor(choices / CHECKPOINT_EVERY)
+    const state = clone(this.#checkpoints[nearest] as StateOf<S>)
+    for (const { choice, dice } of this.#log.slice(nearest * CHECKPOINT_EVERY, choices))
+      this.referee.perform(state, choice.verb, argOf(choice), new RecordedDice(dice))
+    return state
+  }
+
+  /** A new match that shares the first choices with this one and goes its own way from there. */
+  fork(choices: number, dice: DiceSource): Match<S> {
+    if (choices < 0 || choices > this.#log.length) throw new RangeError(`choice ${choices} of ${this.#log.length}`)
+    const source = new SwitchingDice(new RecordedDice(this.opening.dice))
+    const forked = new Match(this.game, { ...this.setup, ...(this.pack && { pack: this.pack }) }, source)
+    for (const entry of this.#log.slice(0, choices)) {
+      source.use(new RecordedDice(entry.dice))
+      forked.choose(entry.by, entry.choice)
+    }
+    source.use(dice)
+    return forked
+  }
+}
+
+/** Dice whose source changes during a match: recorded ones first, then fresh ones. */
+export class SwitchingDice implements DiceSource {
+  #source: DiceSource
+  constructor(source: DiceSource) {
+    this.#source = source
+  }
+  use(source: DiceSource): void {
+    this.#source = source
+  }
+  next(sides: number): number {
+    return this.#source.next(sides)
+  }
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { Choice } from './choice.ts'
+import { commitTo, committedDice } from './committedDice.ts'
+import type { Denial } from './denial.ts'
+import { type DiceSource, RecordedDice } from './dice.ts'
+import { Match, SwitchingDice } from './match.ts'
+import type { AnyGame, AnySpec, GameModule } from './module.ts'
+import { dataHash, withPack } from './setup.ts'
+import type { GameSpec } from './spec.ts'
+
+export const MATCH_FORMAT = 'bridgehead-match'
+export const MATCH_VERSION = 1
+
+const face = z.number().int().min(0).max(999)
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits')
+
+/** A match as it is kept in a file, sent in a link or stored on the device. */
+const matchFileSchema = z.strictObject({
+  format: z.literal(MATCH_FORMAT),
+  version: z.literal(MATCH_VERSION),
+  game: z.string().min(1),
+  scenario: z.string(),
+  options: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  dataHash: hex64,
+  pack: z.record(z.string(), z.unknown()).optional(),
+  /** The commitment to the dice; the seed is in the file once the match is over, or where a single player keeps it. */
+  dice: z.strictObject({ commitment: hex64, nonces: z.array(z.string().max(200)), seed: hex64.optional() }).optional(),
+  opening: z.array(face),
+  log: z.array(
+    z.strictObject({
+      by: z.string(),
+      verb: z.string(),
+      arg: z.number().int().min(0).optional(),
+      dice: z.array(face).optional(),
+    }),
+  ),
+})
+
+export type MatchFile = z.infer<typeof matchFileSchema>
+export type MatchFileDice = NonNullable<MatchFile['dice']>
+
+/** A file that is no match, is damaged, or was played by other rules or data; says what is wrong and where. */
+export class MatchFileError extends Error {
+  override name = 'MatchFileError'
+  readonly where: string
+  constructor(where: string, what: string) {
+    super(where ? `${where}: ${what}` : what)
+    this.where = where
+  }
+}
+
+export function makeMatchFile<S extends GameSpec>(match: Match<S>, dice?: MatchFileDice): MatchFile {
+  return {
+    format: MATCH_FORMAT,
+    version: MATCH_VERSION,
+    game: match.game.id,
+    scenario: match.setup.scenario,
+    options: { ...match.setup.options },
+    dataHash: match.dataHash,
+    ...(match.pack && { pack: match.pack }),
+    ...(dice && { dice }),
+    opening: [...match.opening.dice],
+    log: match.log.map(({ by, choice, dice: faces }) => ({
+      by,
+      ...choice,
+      ...(faces.length > 0 && { dice: [...faces] }),
+    })),
+  }
+}
+
+/** Reads the text of a match file; checks its form only. */
+export function parseMatchFile(text: string): MatchFile {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (failure) {
+    throw new MatchFileError('', `This is not a match file: it is not JSON (${(failure as Error).message}).`)
+  }
+  return checkMatchFile(json)
+}
+
+export function checkMatchFile(json: unknown): MatchFile {
+  const format = (json as { format?: unknown } | null)?.format
+  if (format !== MATCH_FORMAT) throw new MatchFileError('format', `This is not a Bridgehead match file.`)
+  const version = (json as { version?: unknown }).version
+  if (typeof version === 'number' && version > MATCH_VERSION)
+    throw new MatchFileError('version', `This file was written by a newer Bridgehead (version ${version}).`)
+  const parsed = matchFileSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new MatchFileError((issue?.path ?? []).join('.'), issue?.message ?? 'unreadable')
+}
+
+/** Plays a file's choices with its dice, and refuses it at the first that does not fit. `onward` gives later dice. */
+export function openMatchFile(file: MatchFile, game: AnyGame, onward: DiceSource): Match<AnySpec> {
+  if (file.game !== game.id) throw new MatchFileError('game', `This is a match of "${file.game}", not of "${game.id}".`)
+  checkData(file, game)
+  const opening = new RecordedDice(file.opening)
+  const source = new SwitchingDice(opening)
+  const match = attempt('opening', () => new Match(game, planOf(file), source))
+  if (opening.unused > 0) throw new MatchFileError('opening', `${opening.unused} dice too many`)
+  file.log.forEach((entry, i) => {
+    const where = `log.${i}`
+    const recorded = new RecordedDice(entry.dice ?? [])
+    source.use(recorded)
+    const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
+    const outcome = attempt(where, () => match.choose(entry.by, choice))
+    if ('key' in outcome) throw new MatchFileError(where, describeRefusal(entry.by, choice, outcome))
+    if (recorded.unused > 0) throw new MatchFileError(`${where}.dice`, `${recorded.unused} dice too many`)
+  })
+  source.use(onward)
+  return match
+}
+
+function planOf(file: MatchFile) {
+  return { scenario: file.scenario, options: file.options, ...(file.pack && { pack: file.pack }) }
+}
+
+function checkData<S extends GameSpec>(file: MatchFile, game: GameModule<S>): void {
+  const hash = attempt('pack', () => dataHash(withPack(game.data, file.pack)))
+  if (hash !== file.dataHash)
+    throw new MatchFileError('dataHash', `This match was played with other data of ${game.id} than are installed here.`)
+}
+
+function describeRefusal(by: string, choice: Choice, denial: Denial): string {
+  const what = choice.arg === undefined ? choice.verb : `${choice.verb} ${choice.arg}`
+  return `${by} cannot choose "${what}" here (${[denial.clause, denial.key].filter(Boolean).join(' ')})`
+}
+
+function attempt<T>(where: string, act: () => T): T {
+  try {
+    return act()
+  } catch (failure) {
+    if (failure instanceof MatchFileError) throw failure
+    throw new MatchFileError(where, (failure as Error).message)
+  }
+}
+
+/** What verifying a finished match found. */
+export interface Verification {
+  readonly choices: number
+  readonly dice: number
+  /** False when the file carries no seed, so that dice cannot be drawn again. */
+  readonly seeded: boolean
+}
+
+/** Plays the file again and draws every die again from the revealed seed. Throws at the first thing that does not fit. */
+export function verifyMatchFile(file: MatchFile, game: AnyGame): Verification {
+  openMatchFile(file, game, new RecordedDice([]))
+  const dice = file.opening.length + file.log.reduce((sum, e) => sum + (e.dice?.length ?? 0), 0)
+  if (!file.dice?.seed) return { choices: file.log.length, dice, seeded: false }
+  if (commitTo(file.dice.seed) !== file.dice.commitment)
+    throw new MatchFileError('dice.seed', 'The seed does not fit the commitment made before the match.')
+  replayWithSeed(file, game, file.dice.seed, file.dice.nonces)
+  return { choices: file.log.length, dice, seeded: true }
+}
+
+function replayWithSeed(file: MatchFile, game: AnyGame, seed: string, nonces: readonly string[]): void {
+  const match = new Match(game, planOf(file), committedDice(seed, nonces))
+  compareDice('opening', file.opening, match.opening.dice)
+  file.log.forEach((entry, i) => {
+    const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
+    const outcome = match.choose(entry.by, choice)
+    if ('key' in outcome) throw new MatchFileError(`log.${i}`, describeRefusal(entry.by, choice, outcome))
+    compareDice(`log.${i}.dice`, entry.dice ?? [], outcome.dice)
+  })
+}
+
+function compareDice(where: string, recorded: readonly number[], drawn: readonly number[]): void {
+  if (recorded.length !== drawn.length || recorded.some((value, i) => value !== drawn[i]))
+    throw new MatchFileError(
+      where,
+      `the file has dice ${recorded.join(' ') || '(none)'}, the seed gives ${drawn.join(' ') || '(none)'}`,
+    )
+}

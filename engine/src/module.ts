@@ -1,0 +1,109 @@
+import type { BoardModel, MapModel } from './board.ts'
+import type { DiceSource } from './dice.ts'
+import type { EventOf } from './event.ts'
+import type { Steps } from './flow.ts'
+import type { GameSpec, StateOf, Verb } from './spec.ts'
+import type { ByLanguage, Catalogue } from './text.ts'
+
+/** What a verb's argument points at, so that a board can light it up without knowing the game. */
+export type ArgKind = 'none' | 'place' | 'piece' | 'number'
+
+/** A setting of a match, chosen before it begins. */
+export type OptionSpec =
+  | { readonly id: string; readonly kind: 'switch'; readonly standard: boolean }
+  | { readonly id: string; readonly kind: 'pick'; readonly values: readonly string[]; readonly standard: string }
+
+export interface ScenarioSpec {
+  readonly id: string
+  readonly options: readonly OptionSpec[]
+}
+
+/** A scenario and a value for each of its options. */
+export interface Setup {
+  readonly scenario: string
+  readonly options: { readonly [id: string]: boolean | string }
+}
+
+export interface Result<S extends GameSpec = GameSpec> {
+  /** Key in the catalogue's `results`. */
+  readonly key: string
+  readonly winner: S['role'] | 'draw'
+  /** Points at the end, from the first role's side. */
+  readonly score: number
+}
+
+/** What a forecast counts: one thing that may come of a choice. */
+export interface Stake<S extends GameSpec = GameSpec> {
+  readonly key: S['stake']
+  readonly args?: object
+  /** Whom it favours. */
+  readonly good: S['role']
+  /** Attack less defence, where there is such a difference. */
+  readonly margin?: number
+  /** Nothing that follows matters to the forecast. */
+  readonly final?: boolean
+}
+
+/**
+ * A game, as bots, server, page and CLI see it: data, rules and words. Everything here is a pure function of its arguments,
+ * except the rules (`steps`), which change the state they are given.
+ */
+export interface GameModule<S extends GameSpec = GameSpec> {
+  readonly id: string
+  /** Every clause of its rulebook has a passing test; `npm run rules` fails otherwise. */
+  readonly complete: boolean
+  readonly roles: readonly S['role'][]
+  /** Some roles know more than others. */
+  readonly hidesInformation: boolean
+  readonly scenarios: readonly ScenarioSpec[]
+  readonly verbs: { readonly [V in Verb<S>]: ArgKind }
+  readonly steps: Steps<S>
+  readonly text: ByLanguage<(def: S['definition']) => Catalogue<S>>
+
+  /** The data of the game as it stands in its `data` folder: map, counters, tables. A data pack overrides parts of it. */
+  readonly data: object
+  /** Validates the data and compiles them with the setup into what rules read. Throws a DataError that names the place. */
+  define(data: unknown, setup: Setup): S['definition']
+  /** The state before the first step has run. */
+  begin(def: S['definition']): StateOf<S>
+
+  /** What a role may know; the spectator knows what everybody knows. */
+  view(def: S['definition'], state: StateOf<S>, role: S['role'] | 'spectator'): S['view']
+  /** Fills in what the view leaves open, at random: a state the role cannot tell from the true one. */
+  determinize(def: S['definition'], view: S['view'], role: S['role'] | 'spectator', random: DiceSource): StateOf<S>
+
+  /** How a match that is over ended. */
+  result(def: S['definition'], state: StateOf<S>): Result<S>
+  /** Points so far, from the first role's side. */
+  score(def: S['definition'], view: S['view']): number
+  /** What is wrong with a state; nothing ever is, if the rules are right. */
+  faults(def: S['definition'], state: StateOf<S>): readonly string[]
+  /** What an event means to a forecast. */
+  stake(event: EventOf<S>): Stake<S> | undefined
+
+  map(def: S['definition']): MapModel
+  board(def: S['definition'], view: S['view']): BoardModel
+}
+
+/** The types of a game that nobody needs to know more of. */
+export interface AnySpec extends GameSpec {
+  frames: { readonly [step: string]: object }
+  verbs: { readonly [verb: string]: number | undefined }
+  denials: { readonly [key: string]: object | undefined }
+}
+export type AnyGame = GameModule<AnySpec>
+
+/** Forgets a game's own types, for whoever serves all games alike. */
+export function anyGame<S extends GameSpec>(game: GameModule<S>): AnyGame {
+  return game as unknown as AnyGame
+}
+
+/** Data that do not fit their schema; `where` is the path to the place. */
+export class DataError extends Error {
+  override name = 'DataError'
+  readonly where: string
+  constructor(where: string, what: string) {
+    super(`${where}: ${what}`)
+    this.where = where
+  }
+}

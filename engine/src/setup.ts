@@ -1,0 +1,68 @@
+import { hashOf } from './hash.ts'
+import { DataError, type GameModule, type OptionSpec, type Setup } from './module.ts'
+import type { GameSpec } from './spec.ts'
+
+/** A setup that the game does not have; says what and what it has instead. */
+export class SetupError extends Error {
+  override name = 'SetupError'
+}
+
+/** Completes a setup with the standard value of each option, and refuses what the game does not know. */
+export function completeSetup<S extends GameSpec>(
+  game: GameModule<S>,
+  wanted: { readonly scenario?: string; readonly options?: { readonly [id: string]: unknown } } = {},
+): Setup {
+  const scenario =
+    wanted.scenario === undefined ? game.scenarios[0] : game.scenarios.find((s) => s.id === wanted.scenario)
+  if (!scenario)
+    throw new SetupError(
+      `${game.id} has no scenario "${wanted.scenario}"; it has ${game.scenarios.map((s) => `"${s.id}"`).join(', ')}.`,
+    )
+  const options: { [id: string]: boolean | string } = {}
+  for (const option of scenario.options) {
+    const value = wanted.options?.[option.id] ?? option.standard
+    options[option.id] = checkOption(option, value)
+  }
+  for (const id of Object.keys(wanted.options ?? {}))
+    if (!(id in options))
+      throw new SetupError(
+        `${game.id} has no option "${id}"; it has ${scenario.options.map((o) => `"${o.id}"`).join(', ') || 'none'}.`,
+      )
+  return { scenario: scenario.id, options }
+}
+
+function checkOption(option: OptionSpec, value: unknown): boolean | string {
+  if (option.kind === 'switch') {
+    if (typeof value === 'boolean') return value
+    throw new SetupError(`Option "${option.id}" is true or false, not ${JSON.stringify(value)}.`)
+  }
+  if (typeof value === 'string' && option.values.includes(value)) return value
+  throw new SetupError(
+    `Option "${option.id}" is one of ${option.values.map((v) => `"${v}"`).join(', ')}, not ${JSON.stringify(value)}.`,
+  )
+}
+
+/** A file that overrides parts of a game's data: objects are merged, anything else is replaced. */
+export type DataPack = { readonly [part: string]: unknown }
+
+const isPlainObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function withPack(data: object, pack: DataPack | undefined): object {
+  return pack ? (merge(data, pack, 'data') as object) : data
+}
+
+function merge(base: unknown, over: unknown, where: string): unknown {
+  if (!isPlainObject(base) || !isPlainObject(over)) return over
+  const merged: { [key: string]: unknown } = { ...base }
+  for (const [key, value] of Object.entries(over)) {
+    if (!(key in base)) throw new DataError(`${where}.${key}`, 'the game has no such data to override')
+    merged[key] = merge(base[key], value, `${where}.${key}`)
+  }
+  return merged
+}
+
+/** The mark by which a match knows the data it was played with. */
+export function dataHash(data: object): string {
+  return hashOf(data)
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests run from the sources: workspace packages offer them under the export condition "source".
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    include: ['{engine,games,bots,cli,server,web,tools}/**/*.test.ts'],
+    exclude: ['**/dist/**', '**/node_modules/**', '**/*.browser.test.ts'],
+    reporters: ['default', './tools/ruleReporter.mjs'],
+  },
+})
