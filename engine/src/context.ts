@@ -10,6 +10,33 @@ type FrameArgs<S extends GameSpec, K extends StepName<S>> =
 
 const noLedger: readonly never[] = []
 
+/** One side of a contest: what its die is rolled for and what is added to it. */
+export interface RollPlan<S extends GameSpec> {
+  readonly die: Die
+  readonly purpose: S['roll']
+  readonly ledger: readonly LedgerLine<S>[]
+}
+
+/** Two dice against each other: fire, assault. Ties go to the attacker. */
+export interface Contest<S extends GameSpec> {
+  readonly attack: RollPlan<S>
+  readonly defence: RollPlan<S>
+}
+
+const sumOf = (ledger: readonly LedgerLine[]): number => {
+  let sum = 0
+  for (let i = 0; i < ledger.length; i++) sum += (ledger[i] as LedgerLine).value
+  return sum
+}
+
+/** Of all pairs of faces, how many let the attacker win: at least the defender's sum. */
+export function winsOf<S extends GameSpec>({ attack, defence }: Contest<S>): { wins: number; of: number } {
+  const lead = attack.die.lowest + sumOf(attack.ledger) - defence.die.lowest - sumOf(defence.ledger)
+  let wins = 0
+  for (let face = 0; face < attack.die.sides; face++) wins += Math.max(0, Math.min(defence.die.sides, face + lead + 1))
+  return { wins, of: attack.die.sides * defence.die.sides }
+}
+
 /** `g`: everything a rule needs. One is made per referee and handed from step to step; it is never kept. */
 export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
   readonly def: S['definition']
@@ -26,6 +53,7 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
   barrier: Barrier | undefined
   /** Lets a forecast follow the events and stop the flow once it has seen enough. */
   watch: ((event: EventOf<S>) => void) | undefined
+  watchContest: ((contest: Contest<S>) => void) | undefined
   halted = false
 
   constructor(def: S['definition']) {
@@ -34,9 +62,29 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
 
   /** Rolls a die, adds the ledger and tells everybody; returns the sum. */
   roll(die: Die, purpose: S['roll'], ledger: readonly LedgerLine<S>[] = noLedger): number {
-    const face = this.dice.next(die.sides) + die.lowest
-    let total = face
-    for (let i = 0; i < ledger.length; i++) total += (ledger[i] as LedgerLine<S>).value
+    return this.#fall({ die, purpose, ledger }, this.dice.next(die.sides))
+  }
+
+  /** Rolls two dice against each other; returns both sums. */
+  contest(contest: Contest<S>): { attack: number; defence: number } {
+    const { attack, defence } = contest
+    this.watchContest?.(contest)
+    if (!this.dice.branch)
+      return {
+        attack: this.roll(attack.die, attack.purpose, attack.ledger),
+        defence: this.roll(defence.die, defence.purpose, defence.ledger),
+      }
+    // A forecast need not see all pairs of faces: the best or the worst of them stand for all that win or lose.
+    const { wins, of } = winsOf(contest)
+    const won = this.dice.branch([wins, of - wins]) === 0
+    const best = attack.die.sides - 1
+    const worst = defence.die.sides - 1
+    return { attack: this.#fall(attack, won ? best : 0), defence: this.#fall(defence, won ? 0 : worst) }
+  }
+
+  #fall({ die, purpose, ledger }: RollPlan<S>, raw: number): number {
+    const face = raw + die.lowest
+    const total = face + sumOf(ledger)
     this.barrier ??= 'dice'
     if (this.events || this.watch) this.emit({ type: 'roll', die: die.name, purpose, face, ledger, total })
     return total
@@ -76,6 +124,12 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
     this.s.flow.pop()
   }
 
+  /** Everything above the nearest step of this name is done; it goes on. */
+  unwindTo(step: StepName<S>): void {
+    const { flow } = this.s
+    while (flow.length > 0 && flow[flow.length - 1]?.step !== step) flow.pop()
+  }
+
   /** The match is over. */
   end(): void {
     this.s.flow.length = 0
@@ -88,5 +142,5 @@ export function makeFrame<S extends GameSpec, N extends StepName<S>>(
   step: N,
   args: S['frames'][N] | undefined,
 ): FrameOf<S> {
-  return { step, ...args } as unknown as FrameOf<S>
+  return { ...args, step } as unknown as FrameOf<S>
 }

@@ -5,6 +5,11 @@
 export interface DiceSource {
   /** A number from 0 to sides − 1. */
   next(sides: number): number
+  /**
+   * Only a source that explores every possibility has this: takes one of several branches, each as likely as its weight,
+   * where looking at every single face would tell nothing more.
+   */
+  branch?(weights: readonly number[]): number
 }
 
 export interface Die {

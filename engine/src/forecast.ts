@@ -1,5 +1,6 @@
 import { argOf, type Choice } from './choice.ts'
 import { clone } from './clone.ts'
+import type { Contest } from './context.ts'
 import type { DiceSource } from './dice.ts'
 import type { Stake } from './module.ts'
 import { seededDice } from './random.ts'
@@ -9,13 +10,18 @@ import type { GameSpec, StateOf } from './spec.ts'
 /** Shows every face of every die in turn: run after run, like an odometer. */
 class ExploringDice implements DiceSource {
   readonly #faces: number[] = []
-  readonly #sides: number[] = []
+  /** How likely each face of each die is, as whole numbers. */
+  readonly #weights: (readonly number[])[] = []
   #at = 0
 
   next(sides: number): number {
+    return this.branch(evenWeights(sides))
+  }
+
+  branch(weights: readonly number[]): number {
     if (this.#at === this.#faces.length) {
-      this.#faces.push(0)
-      this.#sides.push(sides)
+      this.#faces.push(nextPossible(weights, 0))
+      this.#weights.push(weights)
     }
     return this.#faces[this.#at++] as number
   }
@@ -23,27 +29,48 @@ class ExploringDice implements DiceSource {
   /** The chance of the run just made. */
   get chance(): number {
     let chance = 1
-    for (let i = 0; i < this.#at; i++) chance /= this.#sides[i] as number
+    for (let i = 0; i < this.#at; i++) {
+      const weights = this.#weights[i] as readonly number[]
+      chance *= (weights[this.#faces[i] as number] as number) / totalOf(weights)
+    }
     return chance
   }
 
   /** Turns to the next run; false when all have been made. */
   turn(): boolean {
     this.#faces.length = this.#at
-    this.#sides.length = this.#at
+    this.#weights.length = this.#at
     this.#at = 0
     while (this.#faces.length > 0) {
       const last = this.#faces.length - 1
-      const face = (this.#faces[last] as number) + 1
-      if (face < (this.#sides[last] as number)) {
+      const weights = this.#weights[last] as readonly number[]
+      const face = nextPossible(weights, (this.#faces[last] as number) + 1)
+      if (face < weights.length) {
         this.#faces[last] = face
         return true
       }
       this.#faces.pop()
-      this.#sides.pop()
+      this.#weights.pop()
     }
     return false
   }
+}
+
+const evenWeightsBySides: number[][] = []
+const evenWeights = (sides: number): readonly number[] =>
+  (evenWeightsBySides[sides] ??= Array.from({ length: sides }, () => 1))
+
+function totalOf(weights: readonly number[]): number {
+  let total = 0
+  for (const weight of weights) total += weight
+  return total
+}
+
+/** Branches that cannot happen are not visited. */
+function nextPossible(weights: readonly number[], from: number): number {
+  let face = from
+  while (face < weights.length && weights[face] === 0) face++
+  return face
 }
 
 export interface Exploration {
@@ -97,6 +124,8 @@ export interface Forecast<S extends GameSpec = GameSpec> extends Exploration {
   readonly worlds: number
   /** Most likely first. */
   readonly outcomes: readonly ForecastOutcome<S>[]
+  /** The contests that the likeliest way leads through, with both ledgers, for those who want to see the sums. */
+  readonly contests: readonly Contest<S>[]
 }
 
 /** The exact distribution of what comes of a choice, told apart by the stakes that the game sees in its events. */
@@ -107,9 +136,13 @@ export function forecast<S extends GameSpec>(
   limits?: ExploreLimits,
 ): Forecast<S> {
   const { context, game } = referee
-  const tally = new Map<string, { stakes: Stake<S>[]; chance: number }>()
+  const tally = new Map<string, { stakes: Stake<S>[]; chance: number; contests: Contest<S>[] }>()
   let stakes: Stake<S>[] = []
-  const watchBefore = context.watch
+  let contests: Contest<S>[] = []
+  const { watch: watchBefore, watchContest: watchContestBefore } = context
+  context.watchContest = (contest) => {
+    if (!context.halted) contests.push(contest)
+  }
   context.watch = (event) => {
     const stake = context.halted ? undefined : game.stake(event)
     if (!stake) return
@@ -120,21 +153,24 @@ export function forecast<S extends GameSpec>(
     const exploration = explore(
       (dice) => {
         stakes = []
+        contests = []
         referee.perform(clone(state), choice.verb, argOf(choice), dice)
       },
       (chance) => {
         const key = JSON.stringify(stakes)
         const known = tally.get(key)
         if (known) known.chance += chance
-        else tally.set(key, { stakes, chance })
+        else tally.set(key, { stakes, chance, contests })
       },
       limits,
       () => tally.clear(),
     )
-    const outcomes = [...tally.values()].sort((a, b) => b.chance - a.chance)
-    return { ...exploration, worlds: 0, outcomes }
+    const found = [...tally.values()].sort((a, b) => b.chance - a.chance)
+    const outcomes = found.map(({ stakes, chance }) => ({ stakes, chance }))
+    return { ...exploration, worlds: 0, outcomes, contests: found[0]?.contests ?? [] }
   } finally {
     context.watch = watchBefore
+    context.watchContest = watchContestBefore
     context.halted = false
   }
 }
@@ -178,5 +214,6 @@ function averageOf<S extends GameSpec>(parts: readonly Forecast<S>[]): Forecast<
     runs: parts.reduce((sum, part) => sum + part.runs, 0),
     worlds: parts.length,
     outcomes: [...tally.values()].sort((a, b) => b.chance - a.chance),
+    contests: parts[0]?.contests ?? [],
   }
 }

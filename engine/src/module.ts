@@ -27,7 +27,8 @@ export interface Setup {
 export interface Result<S extends GameSpec = GameSpec> {
   /** Key in the catalogue's `results`. */
   readonly key: string
-  readonly winner: S['role'] | 'draw'
+  /** 'game' when a solitaire player loses. */
+  readonly winner: S['role'] | 'draw' | 'game'
   /** Points at the end, from the first role's side. */
   readonly score: number
 }
