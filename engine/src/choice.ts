@@ -14,6 +14,13 @@ export const argOf = (choice: Choice): number => choice.arg ?? NO_ARG
 export const makeChoice = (verb: string, arg: number): Choice => (arg === NO_ARG ? { verb } : { verb, arg })
 export const sameChoice = (a: Choice, b: Choice): boolean => a.verb === b.verb && argOf(a) === argOf(b)
 
+/** What comes over a wire may be anything: a choice has a verb, and an argument only if it is an integer from 0 on. */
+export function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false
+  const { verb, arg } = value as { verb?: unknown; arg?: unknown }
+  return typeof verb === 'string' && (arg === undefined || (Number.isInteger(arg) && (arg as number) >= 0))
+}
+
 /** How a question lists what can be chosen, and what cannot and why. */
 export type Offer<S extends GameSpec> = <V extends Verb<S>>(
   verb: V,

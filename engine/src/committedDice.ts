@@ -36,6 +36,9 @@ export function committedDice(seed: string, nonces: readonly string[], rolled = 
       index++
       return face
     },
+    rewind(count) {
+      index -= count
+    },
   }
 }
 

@@ -127,7 +127,9 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
   /** Everything above the nearest step of this name is done; it goes on. */
   unwindTo(step: StepName<S>): void {
     const { flow } = this.s
-    while (flow.length > 0 && flow[flow.length - 1]?.step !== step) flow.pop()
+    const at = flow.findLastIndex((frame) => frame.step === step)
+    if (at < 0) throw new Error(`Step "${this.frame.step}" unwinds to "${step}", which is not under way.`)
+    flow.length = at + 1
   }
 
   /** The match is over. */

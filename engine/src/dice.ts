@@ -10,6 +10,8 @@ export interface DiceSource {
    * where looking at every single face would tell nothing more.
    */
   branch?(weights: readonly number[]): number
+  /** Takes the last dice back as if they had not fallen, where the source can: a rule failed after it had rolled. */
+  rewind?(count: number): void
 }
 
 export interface Die {
@@ -54,6 +56,10 @@ export class RecordedDice implements DiceSource {
     return face
   }
 
+  rewind(count: number): void {
+    this.#used -= count
+  }
+
   /** Dice recorded but never asked for; a true replay leaves none. */
   get unused(): number {
     return this.#faces.length - this.#used
@@ -73,5 +79,11 @@ export class RememberingDice implements DiceSource {
     const face = this.source.next(sides)
     this.faces.push(face)
     return face
+  }
+
+  /** Gives back the dice that it remembers. */
+  rewind(): void {
+    this.source.rewind?.(this.faces.length)
+    this.faces = []
   }
 }

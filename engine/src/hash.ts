@@ -5,9 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
-    const sorted: Record<string, unknown> = {}
-    for (const key of Object.keys(item).sort()) sorted[key] = (item as Record<string, unknown>)[key]
-    return sorted
+    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 }
 

@@ -18,14 +18,12 @@ export class ModuleError extends Error {
 export function loadGame<S extends GameSpec>(game: GameModule<S>): GameModule<S> {
   const faults: string[] = []
   for (const scenario of game.scenarios) {
-    let def: S['definition']
     try {
-      def = game.define(game.data, completeSetup(game, { scenario: scenario.id }))
+      const def = game.define(game.data, completeSetup(game, { scenario: scenario.id }))
+      faults.push(...textFaults(game, def), ...flowFaults(game, def))
     } catch (failure) {
       faults.push(`scenario "${scenario.id}": ${(failure as Error).message}`)
-      continue
     }
-    faults.push(...textFaults(game, def), ...flowFaults(game, def))
   }
   if (faults.length > 0) throw new ModuleError(game.id, [...new Set(faults)])
   return game
@@ -37,9 +35,13 @@ function textFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
   const questions = Object.entries(game.steps).filter(([, step]) => typeof step !== 'function')
   for (const [name] of questions) all.add(`prompts.${name}`)
   for (const verb of Object.keys(game.verbs)) all.add(`verbs.${verb}`)
+  for (const role of game.roles) all.add(`roles.${role}`)
   for (const scenario of game.scenarios) {
     all.add(`scenarios.${scenario.id}.name`)
-    for (const option of scenario.options) all.add(`options.${option.id}.name`)
+    for (const option of scenario.options) {
+      all.add(`options.${option.id}.name`)
+      if (option.kind === 'pick') for (const value of option.values) all.add(`options.${option.id}.values.${value}`)
+    }
   }
   return keysOf.flatMap(({ language, keys }) =>
     [...all].filter((key) => !keys.has(key)).map((key) => `text "${key}" is missing in ${language}`),
@@ -47,6 +49,7 @@ function textFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
 }
 
 function keyPaths(value: unknown, path: string, into = new Set<string>()): Set<string> {
+  if (value === undefined) return into
   if (typeof value !== 'object' || value === null) return into.add(path)
   for (const [key, item] of Object.entries(value)) keyPaths(item, path ? `${path}.${key}` : key, into)
   return into
@@ -55,7 +58,7 @@ function keyPaths(value: unknown, path: string, into = new Set<string>()): Set<s
 function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
   return game
     .begin(def)
-    .flow.filter((frame) => !(frame.step in game.steps))
+    .flow.filter((frame) => !Object.hasOwn(game.steps, frame.step))
     .map((frame) => `the first step "${frame.step}" is unknown`)
 }
 

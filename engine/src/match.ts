@@ -132,6 +132,7 @@ export class Match<S extends GameSpec> {
       this.referee.perform(this.#state, choice.verb, argOf(choice), this.#dice, events)
     } catch (failure) {
       this.#state = before
+      this.#dice.rewind()
       throw failure
     }
     const barrier = this.#barrierAfter(role)
@@ -175,8 +176,7 @@ export class Match<S extends GameSpec> {
 
   /** The state after so many choices. */
   stateAt(choices: number): StateOf<S> {
-    if (!Number.isInteger(choices) || choices < 0 || choices > this.#log.length)
-      throw new RangeError(`choice ${choices} of ${this.#log.length}`)
+    this.#checkPoint(choices)
     if (choices === this.#log.length) return clone(this.#state)
     const nearest = Math.floor(choices / CHECKPOINT_EVERY)
     const state = clone(this.#checkpoints[nearest] as StateOf<S>)
@@ -187,7 +187,7 @@ export class Match<S extends GameSpec> {
 
   /** A new match that shares the first choices with this one and goes its own way from there. */
   fork(choices: number, dice: DiceSource): Match<S> {
-    if (choices < 0 || choices > this.#log.length) throw new RangeError(`choice ${choices} of ${this.#log.length}`)
+    this.#checkPoint(choices)
     const source = new SwitchingDice(new RecordedDice(this.opening.dice))
     const forked = new Match(this.game, { ...this.setup, ...(this.pack && { pack: this.pack }) }, source)
     for (const entry of this.#log.slice(0, choices)) {
@@ -196,6 +196,11 @@ export class Match<S extends GameSpec> {
     }
     source.use(dice)
     return forked
+  }
+
+  #checkPoint(choices: number): void {
+    if (!Number.isInteger(choices) || choices < 0 || choices > this.#log.length)
+      throw new RangeError(`choice ${choices} of ${this.#log.length}`)
   }
 }
 
@@ -210,5 +215,8 @@ export class SwitchingDice implements DiceSource {
   }
   next(sides: number): number {
     return this.#source.next(sides)
+  }
+  rewind(count: number): void {
+    this.#source.rewind?.(count)
   }
 }

@@ -5,7 +5,7 @@ import type { Denial } from './denial.ts'
 import { type DiceSource, RecordedDice } from './dice.ts'
 import { Match, SwitchingDice } from './match.ts'
 import type { AnyGame, AnySpec, GameModule } from './module.ts'
-import { dataHash, withPack } from './setup.ts'
+import { completeSetup, dataHash, SetupError, withPack } from './setup.ts'
 import type { GameSpec } from './spec.ts'
 
 export const MATCH_FORMAT = 'bridgehead-match'
@@ -88,13 +88,15 @@ export function checkMatchFile(json: unknown): MatchFile {
   const parsed = matchFileSchema.safeParse(json)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw new MatchFileError((issue?.path ?? []).join('.'), issue?.message ?? 'unreadable')
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  throw new MatchFileError([...(issue?.path ?? []), ...unknown].join('.'), issue?.message ?? 'unreadable')
 }
 
 /** Plays a file's choices with its dice, and refuses it at the first that does not fit. `onward` gives later dice. */
 export function openMatchFile(file: MatchFile, game: AnyGame, onward: DiceSource): Match<AnySpec> {
   if (file.game !== game.id) throw new MatchFileError('game', `This is a match of "${file.game}", not of "${game.id}".`)
   checkData(file, game)
+  attempt('options', () => completeSetup(game, planOf(file)))
   const opening = new RecordedDice(file.opening)
   const source = new SwitchingDice(opening)
   const match = attempt('opening', () => new Match(game, planOf(file), source))
@@ -132,7 +134,7 @@ function attempt<T>(where: string, act: () => T): T {
     return act()
   } catch (failure) {
     if (failure instanceof MatchFileError) throw failure
-    throw new MatchFileError(where, (failure as Error).message)
+    throw new MatchFileError(failure instanceof SetupError ? failure.where : where, (failure as Error).message)
   }
 }
 
@@ -160,7 +162,7 @@ function replayWithSeed(file: MatchFile, game: AnyGame, seed: string, nonces: re
   compareDice('opening', file.opening, match.opening.dice)
   file.log.forEach((entry, i) => {
     const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
-    const outcome = match.choose(entry.by, choice)
+    const outcome = attempt(`log.${i}`, () => match.choose(entry.by, choice))
     if ('key' in outcome) throw new MatchFileError(`log.${i}`, describeRefusal(entry.by, choice, outcome))
     compareDice(`log.${i}.dice`, entry.dice ?? [], outcome.dice)
   })

@@ -1,4 +1,13 @@
-import { argOf, type Choice, ChoiceList, type DeniedChoice, makeChoice, NO_ARG, type Offer } from './choice.ts'
+import {
+  argOf,
+  type Choice,
+  ChoiceList,
+  type DeniedChoice,
+  isChoice,
+  makeChoice,
+  NO_ARG,
+  type Offer,
+} from './choice.ts'
 import { Context } from './context.ts'
 import { type Denial, kernelDenials } from './denial.ts'
 import { type DiceSource, noDice } from './dice.ts'
@@ -35,7 +44,8 @@ export class Referee<S extends GameSpec> {
     this.game = game
     this.def = def
     this.context = new Context<S>(def)
-    this.#steps = game.steps as unknown as { readonly [name: string]: Step<S, StepName<S>> }
+    // Without a prototype, so that no step is ever found under a name like "constructor".
+    this.#steps = Object.assign(Object.create(null), game.steps)
     this.#offerToList = (verb, arg = NO_ARG, denial) => {
       if (denial === undefined) this.#list.add(verb, arg)
     }
@@ -73,6 +83,7 @@ export class Referee<S extends GameSpec> {
     if (state.flow.length === 0) return kernelDenials.over
     const question = this.#enter(state)
     if (question.who(this.context) !== role) return kernelDenials.notAsked
+    if (!isChoice(choice)) return kernelDenials.notOffered
     this.#soughtVerb = choice.verb
     this.#soughtArg = argOf(choice)
     this.#found = kernelDenials.notOffered
@@ -83,17 +94,23 @@ export class Referee<S extends GameSpec> {
   /** Runs the opening steps of a new match up to the first question. */
   open(state: StateOf<S>, dice: DiceSource, events?: LoggedEvent<S>[]): void {
     this.#prepare(state, dice, events)
-    this.#advance()
+    try {
+      this.#advance()
+    } finally {
+      this.#release()
+    }
   }
 
   /** Applies a choice that was taken from `list` or passed `refusal`, and runs on to the next question. */
   perform(state: StateOf<S>, verb: string, arg: number, dice: DiceSource, events?: LoggedEvent<S>[]): void {
     const question = this.#enter(state)
     this.#prepare(state, dice, events)
-    this.#answer(question, verb, arg)
-    this.#advance()
-    this.context.dice = noDice
-    this.context.events = undefined
+    try {
+      this.#answer(question, verb, arg)
+      this.#advance()
+    } finally {
+      this.#release()
+    }
   }
 
   #prepare(state: StateOf<S>, dice: DiceSource, events: LoggedEvent<S>[] | undefined): void {
@@ -103,6 +120,12 @@ export class Referee<S extends GameSpec> {
     g.events = events
     g.barrier = undefined
     g.halted = false
+  }
+
+  /** Between choices nobody may roll or tell: a question that does so while it lists its options is found out. */
+  #release(): void {
+    this.context.dice = noDice
+    this.context.events = undefined
   }
 
   /** Points the context at the question on top of the flow. */
@@ -162,10 +185,11 @@ export class Referee<S extends GameSpec> {
     for (let i = 0; i < TRACED_STEPS; i++) {
       const frame = g.s.flow.at(-1)
       const step = frame && this.#steps[frame.step]
-      if (!frame || typeof step !== 'function') break
+      if (!frame || !step) break
       names.push(frame.step)
       g.frame = frame
-      step(g)
+      if (typeof step === 'function') step(g)
+      else this.#answerIfForced(step)
     }
     return names
   }

@@ -2,9 +2,14 @@ import { hashOf } from './hash.ts'
 import { DataError, type GameModule, type OptionSpec, type Setup } from './module.ts'
 import type { GameSpec } from './spec.ts'
 
-/** A setup that the game does not have; says what and what it has instead. */
+/** A setup that the game does not have; says what and what it has instead. `where` is "scenario" or "options.fog". */
 export class SetupError extends Error {
   override name = 'SetupError'
+  readonly where: string
+  constructor(where: string, what: string) {
+    super(what)
+    this.where = where
+  }
 }
 
 /** Completes a setup with the standard value of each option, and refuses what the game does not know. */
@@ -16,6 +21,7 @@ export function completeSetup<S extends GameSpec>(
     wanted.scenario === undefined ? game.scenarios[0] : game.scenarios.find((s) => s.id === wanted.scenario)
   if (!scenario)
     throw new SetupError(
+      'scenario',
       `${game.id} has no scenario "${wanted.scenario}"; it has ${game.scenarios.map((s) => `"${s.id}"`).join(', ')}.`,
     )
   const options: { [id: string]: boolean | string } = {}
@@ -24,20 +30,23 @@ export function completeSetup<S extends GameSpec>(
     options[option.id] = checkOption(option, value)
   }
   for (const id of Object.keys(wanted.options ?? {}))
-    if (!(id in options))
+    if (!Object.hasOwn(options, id))
       throw new SetupError(
+        `options.${id}`,
         `${game.id} has no option "${id}"; it has ${scenario.options.map((o) => `"${o.id}"`).join(', ') || 'none'}.`,
       )
   return { scenario: scenario.id, options }
 }
 
 function checkOption(option: OptionSpec, value: unknown): boolean | string {
+  const where = `options.${option.id}`
   if (option.kind === 'switch') {
     if (typeof value === 'boolean') return value
-    throw new SetupError(`Option "${option.id}" is true or false, not ${JSON.stringify(value)}.`)
+    throw new SetupError(where, `Option "${option.id}" is true or false, not ${JSON.stringify(value)}.`)
   }
   if (typeof value === 'string' && option.values.includes(value)) return value
   throw new SetupError(
+    where,
     `Option "${option.id}" is one of ${option.values.map((v) => `"${v}"`).join(', ')}, not ${JSON.stringify(value)}.`,
   )
 }
@@ -56,7 +65,7 @@ function merge(base: unknown, over: unknown, where: string): unknown {
   if (!isPlainObject(base) || !isPlainObject(over)) return over
   const merged: { [key: string]: unknown } = { ...base }
   for (const [key, value] of Object.entries(over)) {
-    if (!(key in base)) throw new DataError(`${where}.${key}`, 'the game has no such data to override')
+    if (!Object.hasOwn(base, key)) throw new DataError(`${where}.${key}`, 'the game has no such data to override')
     merged[key] = merge(base[key], value, `${where}.${key}`)
   }
   return merged
