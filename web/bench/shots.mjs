@@ -1,0 +1,43 @@
+// Pictures of every page, for us to look at: node bench/shots.mjs [name…] writes shots/<name>.png
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'vite'
+import { openBrowser } from './browser.mjs'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** @type {Record<string, { path: string, size: { width: number, height: number }, lang?: string, dark?: boolean, full?: boolean, act?: (page: import('playwright-core').Page) => Promise<unknown> }>} */
+const shots = {
+  home: { path: '/', size: desktop, lang: 'fr' },
+  'home-en-dark': { path: '/', size: desktop, dark: true },
+  'home-phone': { path: '/', size: phone, lang: 'fr', full: true },
+  game: { path: '/#sample', size: desktop },
+  'game-fit': { path: '/#sample', size: desktop, act: (page) => page.getByLabel('Whole map').click() },
+  'game-near': { path: '/#sample', size: desktop, act: async (page) => { await page.mouse.move(560, 420); await page.mouse.wheel(0, -240); await page.mouse.wheel(0, -240) } },
+  'game-fan': { path: '/#sample', size: desktop, act: (page) => page.hover('[data-piece="7"]') },
+  'game-phone': { path: '/#sample', size: phone, dark: true, lang: 'fr' },
+  gallery: { path: '/gallery.html', size: desktop, full: true },
+  'gallery-dark': { path: '/gallery.html', size: desktop, full: true, dark: true, lang: 'fr' },
+}
+
+const only = process.argv.slice(2)
+const server = await createServer({ server: { port: 0 }, logLevel: 'error' })
+await server.listen()
+const base = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
+const browser = await openBrowser()
+mkdirSync('shots', { recursive: true })
+for (const [name, { path, size, lang = 'en', dark = false, full = false, act }] of Object.entries(shots)) {
+  if (only.length > 0 && !only.includes(name)) continue
+  const page = await browser.newPage({ viewport: size, locale: lang, colorScheme: dark ? 'dark' : 'light', hasTouch: size === phone, deviceScaleFactor: size === phone ? 2 : 1 })
+  page.on('console', (message) => { if (message.type() === 'error') console.error(name, message.text()) })
+  page.on('pageerror', (error) => console.error(name, error))
+  await page.goto(`${base}${path}`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  await act?.(page)
+  await page.waitForTimeout(900)
+  await page.screenshot({ path: `shots/${name}.png`, fullPage: full })
+  await page.close()
+}
+await browser.close()
+await server.close()
+process.exit(0)

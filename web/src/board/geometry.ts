@@ -1,0 +1,116 @@
+import type { MapModel } from './model.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+type Hex = NonNullable<MapModel['hex']>
+
+/** Corners of a hex round its centre, clockwise; the first is the top one, or the right one of the flat top. */
+export function hexCorners({ across, points }: Hex, centre: Point = { x: 0, y: 0 }): Point[] {
+  const radius = across / Math.sqrt(3)
+  const start = points === 'up' ? -90 : -60
+  return Array.from({ length: 6 }, (_, k) => {
+    const turn = ((start + 60 * k) * Math.PI) / 180
+    return { x: centre.x + radius * Math.cos(turn), y: centre.y + radius * Math.sin(turn) }
+  })
+}
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100)
+
+export const pathOf = (points: readonly Point[], closed = true): string =>
+  `M${points.map(({ x, y }) => `${figure(x)},${figure(y)}`).join('L')}${closed ? 'Z' : ''}`
+
+/** Outline of a place: its hex, or a circle of the zone's radius (grown by `grow`). */
+export function placeOutline(map: MapModel, place: number, radius: number, grow = 0): string {
+  const centre = map.places[place]
+  if (!centre) return ''
+  if (map.hex) return pathOf(hexCorners({ ...map.hex, across: map.hex.across + 2 * grow }, centre))
+  const r = radius + grow
+  return `M${figure(centre.x - r)},${figure(centre.y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
+}
+
+/** One outline round a set of hexes: the sides that only one of them has. */
+export function outlineOf(map: MapModel, places: Iterable<number>): string {
+  if (!map.hex) return ''
+  const sides = new Map<string, [Point, Point]>()
+  for (const place of places) {
+    const centre = map.places[place]
+    if (!centre) continue
+    const corners = hexCorners(map.hex, centre)
+    corners.forEach((from, k) => {
+      const to = corners[(k + 1) % 6] as Point
+      // Two neighbours share a side; its middle names it, whichever of them asks.
+      const key = `${Math.round(from.x + to.x)}:${Math.round(from.y + to.y)}`
+      if (!sides.delete(key)) sides.set(key, [from, to])
+    })
+  }
+  return [...sides.values()].map((side) => pathOf(side, false)).join('')
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+/** The place under a point, or none. Hexes tile the plane, so the nearest centre within a hex is the hex. */
+export function placeAt(map: MapModel, point: Point, radius: number): number | undefined {
+  const limit = map.hex ? map.hex.across / Math.sqrt(3) : radius
+  let best: number | undefined
+  let least = limit
+  map.places.forEach((place, index) => {
+    const away = distance(place, point)
+    if (away <= least) {
+      best = index
+      least = away
+    }
+  })
+  return best
+}
+
+export const directions = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const
+export type Direction = keyof typeof directions
+
+/** The place an arrow key leads to: near, and not far off the direction. */
+export function nearestInDirection(places: readonly Point[], from: number, direction: Direction): number | undefined {
+  const origin = places[from]
+  if (!origin) return undefined
+  const [dx, dy] = directions[direction]
+  let best: number | undefined
+  let least = Number.POSITIVE_INFINITY
+  places.forEach((place, index) => {
+    if (index === from) return
+    const along = (place.x - origin.x) * dx + (place.y - origin.y) * dy
+    const aside = Math.abs((place.x - origin.x) * dy) + Math.abs((place.y - origin.y) * dx)
+    // Outside a cone of about 60 degrees to either side, another arrow key is meant.
+    if (along <= 0 || aside > along * 1.8) return
+    const score = along + aside * 1.6
+    if (score < least) {
+      best = index
+      least = score
+    }
+  })
+  return best
+}
+
+/** A broad arrow from one point to another, as a closed path, kept clear of both ends. */
+export function arrowPath(from: Point, to: Point, clear: number, width: number): string {
+  const length = distance(from, to)
+  if (length <= clear * 2) return ''
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  const at = (along: number, aside: number): Point => ({
+    x: from.x + ux * along - uy * aside,
+    y: from.y + uy * along + ux * aside,
+  })
+  const tip = length - clear
+  const neck = Math.max(clear, tip - width * 3)
+  return pathOf([
+    at(clear, width * 0.7),
+    at(neck, width),
+    at(neck, width * 2.1),
+    at(tip, 0),
+    at(neck, -width * 2.1),
+    at(neck, -width),
+    at(clear, -width * 0.7),
+  ])
+}

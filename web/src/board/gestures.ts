@@ -1,0 +1,111 @@
+import type { Point } from './geometry.ts'
+
+/** What a hand does on the board, free of what it means there. Points are relative to the board's corner. */
+export interface GestureHandlers {
+  pan(dx: number, dy: number): void
+  zoom(at: Point, factor: number): void
+  tap(at: Point, target: Element, touch: boolean): void
+  doubleTap(at: Point): void
+  hover(at: Point, target: Element): void
+  leave(): void
+  /** Whether a drag that starts here carries something rather than moving the map. */
+  grab(target: Element): boolean
+  carry(at: Point): void
+  drop(at: Point | undefined): void
+}
+
+const tapSlop = 6
+const doubleTapMs = 320
+
+export function gestures(node: HTMLElement, handlers: GestureHandlers): () => void {
+  const pointers = new Map<number, Point>()
+  let start: { at: Point; target: Element; carrying: boolean } | undefined
+  let moved = false
+  let lastTap: { at: Point; time: number } | undefined
+
+  const local = (event: MouseEvent): Point => {
+    const box = node.getBoundingClientRect()
+    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  }
+  const spread = () => {
+    const [a, b] = [...pointers.values()]
+    return a && b ? { at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width: Math.hypot(a.x - b.x, a.y - b.y) } : undefined
+  }
+
+  const down = (event: PointerEvent) => {
+    const target = event.target as Element
+    if (event.button > 1 || target.closest('[data-board-chrome]')) return
+    pointers.set(event.pointerId, local(event))
+    if (pointers.size === 1) {
+      start = { at: local(event), target, carrying: event.button === 0 && handlers.grab(target) }
+      moved = false
+    } else if (start?.carrying) {
+      handlers.drop(undefined)
+      start = { ...start, carrying: false }
+    }
+  }
+
+  const move = (event: PointerEvent) => {
+    const at = local(event)
+    const before = pointers.get(event.pointerId)
+    if (!before || !start) {
+      if (event.pointerType !== 'touch') handlers.hover(at, event.target as Element)
+      return
+    }
+    if (!moved && Math.hypot(at.x - start.at.x, at.y - start.at.y) < tapSlop) return
+    if (!moved) {
+      moved = true
+      // Only now: a captured pointer would hide what was tapped.
+      node.setPointerCapture(event.pointerId)
+    }
+    const pinch = spread()
+    pointers.set(event.pointerId, at)
+    if (pinch) {
+      const now = spread()
+      if (!now || pinch.width === 0) return
+      handlers.pan(now.at.x - pinch.at.x, now.at.y - pinch.at.y)
+      handlers.zoom(now.at, now.width / pinch.width)
+    } else if (start.carrying) handlers.carry(at)
+    else handlers.pan(at.x - before.x, at.y - before.y)
+  }
+
+  const up = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId) || pointers.size > 0 || !start) return
+    const { at, target, carrying } = start
+    start = undefined
+    if (moved) {
+      if (carrying) handlers.drop(event.type === 'pointercancel' ? undefined : local(event))
+      return
+    }
+    if (event.type === 'pointercancel') return
+    const time = event.timeStamp
+    const again = lastTap && time - lastTap.time < doubleTapMs && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24
+    lastTap = again ? undefined : { at, time }
+    if (again && !target.closest('[data-piece]')) handlers.doubleTap(at)
+    else handlers.tap(at, target, event.pointerType === 'touch')
+  }
+
+  const wheel = (event: WheelEvent) => {
+    if ((event.target as Element).closest('[data-board-chrome]')) return
+    event.preventDefault()
+    // Lines or pages on some mice, pixels on others; a pinch on a trackpad arrives with ctrlKey and small steps.
+    const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1)
+    handlers.zoom(local(event), Math.exp(-Math.max(-240, Math.min(240, pixels)) * (event.ctrlKey ? 0.01 : 0.0018)))
+  }
+
+  const leave = () => handlers.leave()
+  node.addEventListener('pointerdown', down)
+  node.addEventListener('pointermove', move)
+  node.addEventListener('pointerup', up)
+  node.addEventListener('pointercancel', up)
+  node.addEventListener('pointerleave', leave)
+  node.addEventListener('wheel', wheel, { passive: false })
+  return () => {
+    node.removeEventListener('pointerdown', down)
+    node.removeEventListener('pointermove', move)
+    node.removeEventListener('pointerup', up)
+    node.removeEventListener('pointercancel', up)
+    node.removeEventListener('pointerleave', leave)
+    node.removeEventListener('wheel', wheel)
+  }
+}

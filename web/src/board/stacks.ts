@@ -1,0 +1,95 @@
+import type { Point } from './geometry.ts'
+import type { MapModel, PieceModel } from './model.ts'
+
+/** Pieces that stand together in one place, top first. */
+export interface Stack {
+  readonly key: string
+  readonly place: number
+  readonly centre: Point
+  readonly pieces: readonly PieceModel[]
+  /** Pieces carried by those above; they show in the fan, under their carrier. */
+  readonly cargo: ReadonlyMap<number, readonly PieceModel[]>
+}
+
+/** One counter and where it stands; `depth` 0 is the top of its stack. */
+export interface PlacedPiece {
+  readonly piece: PieceModel
+  readonly stack: Stack
+  readonly depth: number
+  readonly at: Point
+  readonly turn: number
+  readonly size: number
+  readonly open: boolean
+}
+
+export const mostEdges = 4
+
+type Spots = Readonly<Record<string, readonly [x: number, y: number]>>
+
+/** Groups pieces by place and stack; stacks that share a place stand apart at the theme's spots. */
+export function stacksOf(map: MapModel, pieces: readonly PieceModel[], spots: Spots, counter: number): Stack[] {
+  const groups = new Map<string, PieceModel[]>()
+  const kinds = new Map<number, Set<string>>()
+  const cargo = new Map<number, PieceModel[]>()
+  for (const piece of pieces) {
+    if (piece.aboard !== undefined) {
+      cargo.set(piece.aboard, [...(cargo.get(piece.aboard) ?? []), piece])
+      continue
+    }
+    const key = `${piece.place}/${piece.stack}`
+    groups.set(key, [...(groups.get(key) ?? []), piece])
+    kinds.set(piece.place, (kinds.get(piece.place) ?? new Set()).add(piece.stack))
+  }
+  return [...groups].map(([key, members]) => {
+    const { place, stack } = members[0] as PieceModel
+    const { x, y } = map.places[place] ?? { x: 0, y: 0 }
+    const [dx, dy] = (kinds.get(place)?.size ?? 0) > 1 ? (spots[stack] ?? [0, 0]) : [0, 0]
+    return { key, place, centre: { x: x + dx * counter, y: y + dy * counter }, pieces: members, cargo }
+  })
+}
+
+/** A closed stack: up to four edges that step up and to the right, deepest first so that the top is drawn last. */
+export function piled(stack: Stack, counter: number): PlacedPiece[] {
+  const step = counter * 0.1
+  const shown = stack.pieces.slice(0, mostEdges)
+  const middle = (shown.length - 1) / 2
+  return shown
+    .map((piece, depth) => ({
+      piece,
+      stack,
+      depth,
+      at: { x: stack.centre.x + (middle - depth) * -step, y: stack.centre.y + (middle - depth) * step },
+      turn: 0,
+      size: counter,
+      open: false,
+    }))
+    .reverse()
+}
+
+/** An open stack: an arc of cards, or columns when there are more than six; cargo follows its carrier. */
+export function fanned(stack: Stack, size: number): PlacedPiece[] {
+  const all = stack.pieces.flatMap((piece) => [piece, ...(stack.cargo.get(piece.id) ?? [])])
+  const { x, y } = stack.centre
+  const gap = size * 1.08
+  if (all.length > 6) {
+    const columns = Math.ceil(Math.sqrt(all.length))
+    const rows = Math.ceil(all.length / columns)
+    return all.map((piece, depth) => ({
+      piece,
+      stack,
+      depth,
+      at: {
+        x: x + ((depth % columns) - (columns - 1) / 2) * gap,
+        y: y + (Math.floor(depth / columns) - (rows - 1) / 2) * gap,
+      },
+      turn: 0,
+      size,
+      open: true,
+    }))
+  }
+  const middle = (all.length - 1) / 2
+  return all.map((piece, depth) => {
+    const off = depth - middle
+    return { piece, stack, depth, at: { x: x + off * gap * 0.98, y: y + off * off * size * 0.05 }, turn: off * 5, size, open: true }
+  })
+}

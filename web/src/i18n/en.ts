@@ -1,0 +1,52 @@
+/** The page's own words. A game's words come with the game. */
+export const en = {
+  language: 'English',
+  nav: { play: 'Play', friends: 'With friends', rules: 'Rules', sources: 'What is reconstructed', home: 'Bridgehead, home' },
+  home: {
+    title: 'Three landings, every rule on the table.',
+    lead: 'Play alone against the computer or with others. What you can do lights up, what you cannot is explained, and the odds are known before every roll.',
+    continue: 'Continue',
+    onThisDevice: 'saved on this device',
+    resume: 'Resume',
+    view: 'View',
+    nothingSaved: 'No saved match yet. Your matches will wait here, on this device.',
+    openFile: 'Open a file',
+    openFileHint: 'A match saved from Bridgehead (.json)',
+    players: 'Players',
+    length: 'Length',
+    difficulty: 'Difficulty',
+    play: 'Play',
+    firstSteps: 'First steps',
+    invite: 'Invite',
+    inPreparation: 'In preparation',
+    inPreparationHint: 'Announced, not playable yet.',
+    noAccount: 'No account, works offline',
+    dice: 'Dice that anyone can verify',
+    refusals: 'Every refusal cites its rule',
+    credits: 'Maps and tables reconstructed, and labelled so',
+    progress: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
+  },
+  titles: {
+    dieppe: { name: 'Dieppe 1942', date: '19 August 1942', pitch: 'No. 4 Commando must destroy the Hess battery and be back in its boats before the alarm wakes the coast.', players: '1', length: '45 min', difficulty: 'easy' },
+    narvik: { name: 'Narvik 1940', date: 'April – June 1940', pitch: 'Fjords, snow and hidden units: the Allies have ten weeks to take the iron port.', players: '1 or 2', length: '3 to 4 h', difficulty: 'medium' },
+    normandy: { name: 'Normandy 1944', date: 'June – August 1944', pitch: 'A bloody summer, division by division, from the beaches through the bocage to the breakout.', players: '1 to 3', length: '6 h and more', difficulty: 'demanding' },
+  },
+  theme: { toDark: 'Dark theme', toLight: 'Light theme' },
+  languages: { group: 'Language', en: 'English', fr: 'Français' },
+  map: {
+    board: 'Map. Arrow keys move over the places, Enter chooses, plus and minus zoom.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Whole map',
+    channel: 'The Channel',
+    cape: 'Pointe d’Ailly',
+    saane: 'la Saane',
+  },
+  tools: { undo: 'Undo', hint: 'Hint', log: 'Log', replay: 'Replay', rules: 'Rulebook', settings: 'Settings', menu: 'Menu', panel: 'Panel' },
+  rule: 'Rule',
+}
+
+type Widened<T> = T extends string ? string : T extends (...args: infer A) => string ? (...args: A) => string : { readonly [K in keyof T]: Widened<T[K]> }
+
+/** Every catalogue has these keys: a missing one does not compile. */
+export type Catalogue = Widened<typeof en>

@@ -1,0 +1,38 @@
+import { dieppeTheme } from './dieppe.ts'
+import type { Theme } from './theme.ts'
+
+/** Looks for the synthetic hex map of the gallery and the benchmark. */
+export const hexSampleTheme: Theme = {
+  ...dieppeTheme,
+  id: 'hexSample',
+  counter: 44,
+  placeRadius: 35,
+  sides: {
+    german: { background: '#25282C', ink: '#F4F1E8', symbolBox: '#25282C', edge: '#000000', mark: 'cross' },
+    british: { background: '#C2AA6E', ink: '#1E1A10', symbolBox: '#DECB9A', edge: '#7F6B38', mark: 'disc' },
+    french: { background: '#9DC4DF', ink: '#0F2230', symbolBox: '#C9E1F0', edge: '#5583A3', mark: 'diamond' },
+    norwegian: { background: '#84B07C', ink: '#0F210E', symbolBox: '#B5D3AE', edge: '#4A7743', mark: 'square' },
+    polish: { background: '#F7F4EC', ink: '#221C18', symbolBox: '#FFFFFF', edge: '#A39C8C', mark: 'ring' },
+  },
+  formations: { red: '#C0392B', blue: '#2E6FB7', gold: '#E0B64A', green: '#5FA463' },
+  faces: {
+    infantry: { symbol: 'infantry-battalion' },
+    mountain: { symbol: 'mountain-battalion' },
+    mountainCompany: { symbol: 'mountain-company' },
+    artillery: { symbol: 'artillery-company' },
+    tank: { symbol: 'armour-platoon' },
+    cruiser: { drawing: 'cruiser' },
+  },
+  markers: { base: { icon: 'base' }, damaged: { icon: 'damaged' }, fired: { icon: 'fired' }, hidden: { icon: 'hidden' } },
+  places: {
+    sea: { fill: '#78AAC0', edge: '#46799A' },
+    clear: { fill: '#C3CB9C', edge: '#5E6B45' },
+    rough: { fill: '#B9B08A', edge: '#5E5A45' },
+    mountain: { fill: '#D9DAD6', edge: '#6A6A70' },
+  },
+  links: { road: { colour: '#F3E2B3', casing: '#6B4E23', width: 4 } },
+  hexSides: { river: { colour: '#3E86B4', casing: '#D7E9F2', width: 3.4 }, ridge: { colour: '#6B4423', casing: '#EADFC9', width: 3 } },
+  stackSpots: { land: [-0.18, 0.12], sea: [0.42, -0.3] },
+  labels: {},
+  captions: [],
+}

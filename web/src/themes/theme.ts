@@ -1,0 +1,74 @@
+import type { DrawingKey } from '../counters/drawings.ts'
+import type { MarkerKey } from '../counters/markers.ts'
+import type { SymbolKey } from '../counters/symbolCodes.ts'
+
+/** How one game looks. The board and the counters ask the theme for every key that a game's models carry. */
+export interface Theme {
+  readonly id: string
+  /** Side of a counter, in map units. */
+  readonly counter: number
+  /** Zone maps: radius of a zone, in map units. Hex maps: half the hex. */
+  readonly placeRadius: number
+  readonly sides: Readonly<Record<string, SideLook>>
+  readonly formations: Readonly<Record<string, string>>
+  readonly faces: Readonly<Record<string, Face>>
+  readonly markers: Readonly<Record<string, MarkerLook>>
+  readonly places: Readonly<Record<string, PlaceLook>>
+  readonly links: Readonly<Record<string, LineLook>>
+  readonly hexSides: Readonly<Record<string, LineLook>>
+  /** Where stacks stand in a place that holds more than one, in counter widths from its centre. */
+  readonly stackSpots: Readonly<Record<string, readonly [x: number, y: number]>>
+  /** Places whose name does not stand below the centre, by code. */
+  readonly labels: Readonly<Record<string, Label>>
+  /** Names that belong to no place: seas, capes. The host gives the words by key. */
+  readonly captions: readonly Caption[]
+  /** Which of a piece's factors is shown when there is room for one. */
+  readonly strength: number
+}
+
+/** Colours of a side, with a shape beside them so that colour never works alone. */
+export interface SideLook {
+  readonly background: string
+  readonly ink: string
+  readonly symbolBox: string
+  readonly edge: string
+  readonly mark: 'disc' | 'cross' | 'square' | 'diamond' | 'ring'
+}
+
+export type Face = { readonly symbol: SymbolKey } | { readonly drawing: DrawingKey }
+
+export type MarkerLook = { readonly icon: MarkerKey } | { readonly letter: string }
+
+export interface PlaceLook {
+  readonly fill: string
+  readonly edge: string
+  readonly dash?: boolean
+  readonly double?: boolean
+  /** Figure on the shield: the protection that the place gives. */
+  readonly shield?: number
+  /** Tag prefix printed in the middle of an empty place, as the map does for "R3". */
+  readonly printTag?: RegExp
+}
+
+export interface LineLook {
+  readonly colour: string
+  readonly casing: string
+  readonly width: number
+  readonly dotted?: boolean
+}
+
+export interface Label {
+  /** Offset of the anchor from the centre, in place radii. */
+  readonly dx: number
+  readonly dy: number
+  readonly anchor?: 'start' | 'middle' | 'end'
+}
+
+export interface Caption {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+  readonly size: number
+  readonly kind: 'sea' | 'water' | 'land'
+}

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { groundPictures } from './ground/plugin.ts'
+import { symbolSprite } from './src/counters/spritePlugin.ts'
+
+const pages = { index: 'index.html', gallery: 'gallery.html', bench: 'bench.html' }
+
+export default defineConfig(({ mode }) => ({
+  // Workspace packages are taken from their TypeScript sources.
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [groundPictures(), symbolSprite(), svelte()],
+  build: {
+    target: 'es2023',
+    // The gallery and the benchmark are for us: only `--mode bench` builds them.
+    rollupOptions: { input: mode === 'bench' ? pages : { index: pages.index } },
+  },
+}))
