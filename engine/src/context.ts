@@ -55,6 +55,8 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
   watch: ((event: EventOf<S>) => void) | undefined
   watchContest: ((contest: Contest<S>) => void) | undefined
   halted = false
+  /** The match has ended during this choice; whatever the running step still says of the flow is ignored. */
+  ended = false
 
   constructor(def: S['definition']) {
     this.def = def
@@ -110,13 +112,14 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
 
   /** The running step gives way to another. */
   goto<N extends StepName<S>>(step: N, ...args: FrameArgs<S, N>): void {
+    if (this.ended) return
     const { flow } = this.s
     flow[flow.length - 1] = makeFrame<S, N>(step, args[0])
   }
 
   /** Another step runs first; when it returns, the running step runs (or asks) again. */
   call<N extends StepName<S>>(step: N, ...args: FrameArgs<S, N>): void {
-    this.s.flow.push(makeFrame<S, N>(step, args[0]))
+    if (!this.ended) this.s.flow.push(makeFrame<S, N>(step, args[0]))
   }
 
   /** The running step is done; the one below goes on. */
@@ -126,6 +129,7 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
 
   /** Everything above the nearest step of this name is done; it goes on. */
   unwindTo(step: StepName<S>): void {
+    if (this.ended) return
     const { flow } = this.s
     const at = flow.findLastIndex((frame) => frame.step === step)
     if (at < 0) throw new Error(`Step "${this.frame.step}" unwinds to "${step}", which is not under way.`)
@@ -134,6 +138,7 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
 
   /** The match is over. */
   end(): void {
+    this.ended = true
     this.s.flow.length = 0
     this.noWayBack('end')
   }

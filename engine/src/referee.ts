@@ -120,6 +120,7 @@ export class Referee<S extends GameSpec> {
     g.events = events
     g.barrier = undefined
     g.halted = false
+    g.ended = false
   }
 
   /** Between choices nobody may roll or tell: a question that does so while it lists its options is found out. */
