@@ -1,0 +1,79 @@
+// `npm test`: everything. Each part runs even when another has failed; the last line counts them all.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { runChecks } from './check.mjs'
+import { resultFile } from './ruleReporter.mjs'
+import { printReport, reportRules } from './rules.mjs'
+import { build, buildWeb, checkNode, install } from './setup.mjs'
+import { commandOf, hasScript, runAsMain, runNode, runNpm, say, ToolError } from './shared.mjs'
+
+const FUZZ_GAMES = '300'
+
+const parts = {
+  'The build': async () => {
+    await build()
+    await buildWeb()
+    return one(true)
+  },
+  Checks: async () => {
+    const { passed, failed } = await runChecks()
+    for (const title of failed) say(`Failed: ${title}`)
+    return { passed, failed: failed.length }
+  },
+  'Unit and property tests': async () => {
+    rmSync(resultFile, { force: true })
+    const { code } = await runNode([commandOf('vitest'), 'run'])
+    if (!existsSync(resultFile)) return one(false)
+    const { passed, failed } = JSON.parse(readFileSync(resultFile, 'utf8'))
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  },
+  'Rule coverage': async () => one(printReport(await reportRules(resultFile)) === 0),
+  'Random play': async () => {
+    const { code } = await runNode(['cli/dist/src/main.js', 'fuzz', '--games', FUZZ_GAMES, '--seed', '1'])
+    return one(code === 0)
+  },
+  'Browser tests': async () => {
+    if (!hasScript('web', 'test:browser')) return { passed: 0, failed: 0 }
+    const { code, output } = await runNpm(['run', '--silent', 'test:browser', '-w', 'web'], { echo: true })
+    return countsIn(output, code)
+  },
+}
+
+const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
+
+/** What a test runner says at its end: "Tests  1 failed | 12 passed (13)" or "12 passed (3.1s)". */
+export function countsIn(output, code) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
+  const last = (word) => Number([...plain.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].at(-1)?.[1] ?? 0)
+  const counts = { passed: last('passed'), failed: last('failed') }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return counts.passed + counts.failed > 0 ? counts : one(true)
+}
+
+async function attempt(title, part) {
+  say('')
+  say(`── ${title}`)
+  try {
+    return await part()
+  } catch (failure) {
+    console.error(failure instanceof ToolError ? failure.message : failure)
+    return one(false)
+  }
+}
+
+await runAsMain(import.meta.url, async () => {
+  const total = { passed: 0, failed: 0 }
+  const add = ({ passed, failed }) => {
+    total.passed += passed
+    total.failed += failed
+  }
+  const ready = await attempt('Getting ready', async () => {
+    checkNode()
+    await install()
+    return one(true)
+  })
+  if (ready.failed) add(ready)
+  else for (const [title, part] of Object.entries(parts)) add(await attempt(title, part))
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed > 0 ? 1 : 0
+})
