@@ -33,14 +33,30 @@ export interface Result<S extends GameSpec = GameSpec> {
   readonly score: number
 }
 
+/** A line of the score: what for, how many, worth how much. */
+export interface ScoreLine {
+  /** Key in the catalogue's `points`. */
+  readonly key: string
+  readonly count: number
+  readonly points: number
+  readonly clause: string
+  readonly source: 'rulebook' | 'reconstructed'
+}
+
+/** A figure of the match beside the same figure in history. */
+export interface HistoryLine {
+  /** Key in the catalogue's `history`. */
+  readonly key: string
+  readonly played: number | string
+  readonly history: number | string
+}
+
 /** What a forecast counts: one thing that may come of a choice. */
 export interface Stake<S extends GameSpec = GameSpec> {
   readonly key: S['stake']
   readonly args?: object
   /** Whom it favours. */
-  readonly good: S['role']
-  /** Attack less defence, where there is such a difference. */
-  readonly margin?: number
+  readonly good: S['role'] | 'game'
   /** Nothing that follows matters to the forecast. */
   readonly final?: boolean
 }
@@ -75,8 +91,10 @@ export interface GameModule<S extends GameSpec = GameSpec> {
 
   /** How a match that is over ended. */
   result(def: S['definition'], state: StateOf<S>): Result<S>
-  /** Points so far, from the first role's side. */
-  score(def: S['definition'], view: S['view']): number
+  /** Points so far, line by line, from the first role's side. */
+  points(def: S['definition'], view: S['view']): readonly ScoreLine[]
+  /** The match beside what happened in history; empty where there is nothing to compare with. */
+  history(def: S['definition'], view: S['view']): readonly HistoryLine[]
   /** What is wrong with a state; nothing ever is, if the rules are right. */
   faults(def: S['definition'], state: StateOf<S>): readonly string[]
   /** What an event means to a forecast. */

@@ -42,6 +42,8 @@ export interface Catalogue<S extends GameSpec = GameSpec> {
   readonly ledger: { readonly [L in S['ledger']]: string }
   readonly stakes: { readonly [K in S['stake']]: Phrase<object> }
   readonly results: { readonly [key: string]: string }
+  readonly points: { readonly [key: string]: (count: number) => string }
+  readonly history: { readonly [key: string]: string }
   /** What a place, a piece, a marker, a track or a terrain is called. */
   place(id: number): string
   piece(id: number): string

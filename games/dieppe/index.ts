@@ -1,0 +1,138 @@
+import { type EventOf, type GameModule, loadGame, type Stake } from '@bridgehead/engine'
+import counters from './data/counters.json' with { type: 'json' }
+import map from './data/map.json' with { type: 'json' }
+import tables from './data/tables.json' with { type: 'json' }
+import { defineDieppe, difficulties } from './definition.ts'
+import { faultsOfDieppe } from './faults.ts'
+import { historyOfDieppe } from './history.ts'
+import { actionSteps } from './rules/actions.ts'
+import { assaultSteps } from './rules/assault.ts'
+import { fireSteps } from './rules/fire.ts'
+import { landingSteps } from './rules/landing.ts'
+import { movementSteps } from './rules/movement.ts'
+import { sequenceSteps } from './rules/sequence.ts'
+import { beginDieppe, setupSteps } from './rules/setup.ts'
+import { countPoints, pointLines } from './rules/victory.ts'
+import type { Dieppe } from './state.ts'
+import { en } from './text/en.ts'
+import { fr } from './text/fr.ts'
+import { boardOfDieppe, determinizeDieppe, mapOfDieppe, viewDieppe } from './view.ts'
+
+/** What a forecast tells the player: who is hit, what wakes, what blows up. */
+function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
+  switch (event.type) {
+    case 'fired':
+      return event.hit
+        ? { key: 'targetHit', args: { unit: event.target }, good: 'british', final: true }
+        : { key: 'shooterHit', args: { unit: event.shooter }, good: 'game', final: true }
+    case 'assaultLine':
+      return event.won
+        ? { key: 'lineWon', args: { unit: event.german }, good: 'british' }
+        : { key: 'lineLost', args: { unit: event.british }, good: 'game' }
+    // What follows an assault round is another matter.
+    case 'assaultEnded':
+      return {
+        key: event.outcome === 'lost' ? 'assaultLost' : 'assaultWon',
+        good: event.outcome === 'lost' ? 'game' : 'british',
+        final: true,
+      }
+    case 'tested':
+      return {
+        key: event.woken ? 'woken' : 'asleep',
+        args: { zone: event.zone },
+        good: event.woken ? 'game' : 'british',
+      }
+    case 'mines':
+      return { key: event.hit ? 'minesHit' : 'minesMissed', good: event.hit ? 'game' : 'british' }
+    case 'bangalore':
+      return { key: event.cut ? 'wireCut' : 'wireHolds', good: event.cut ? 'british' : 'game', final: true }
+    case 'assaultBegan':
+      return { key: 'assaultFollows', args: { zone: event.zone }, good: 'game', final: true }
+    case 'germanPhase':
+      return { key: 'germansAct', good: 'game', final: true }
+    default:
+      return undefined
+  }
+}
+
+export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
+  id: 'dieppe',
+  complete: true,
+  roles: ['british'],
+  hidesInformation: false,
+  scenarios: [
+    {
+      id: 'raid',
+      options: [
+        { id: 'randomEvents', kind: 'switch', standard: false },
+        { id: 'difficulty', kind: 'pick', values: difficulties, standard: 'standard' },
+        { id: 'badLuck', kind: 'switch', standard: false },
+        { id: 'alarm', kind: 'switch', standard: false },
+        { id: 'vorwaerts', kind: 'switch', standard: false },
+        { id: 'manualStacking', kind: 'switch', standard: false },
+      ],
+    },
+  ],
+  verbs: {
+    historical: 'none',
+    unit: 'piece',
+    lca: 'piece',
+    done: 'none',
+    zone: 'place',
+    withdraw: 'none',
+    endPhase: 'none',
+    all: 'none',
+    ready: 'none',
+    land: 'none',
+    embark: 'none',
+    move: 'none',
+    sail: 'none',
+    fire: 'none',
+    assault: 'none',
+    finish: 'none',
+    leave: 'piece',
+    halt: 'none',
+    bangalore: 'none',
+    stay: 'none',
+    target: 'place',
+    shooter: 'piece',
+    victim: 'piece',
+    contact: 'piece',
+    support: 'number',
+    arrange: 'none',
+    continue: 'none',
+    breakOff: 'none',
+    capture: 'none',
+    top: 'piece',
+    keep: 'none',
+  },
+  steps: {
+    ...setupSteps,
+    ...sequenceSteps,
+    ...actionSteps,
+    ...movementSteps,
+    ...landingSteps,
+    ...fireSteps,
+    ...assaultSteps,
+  },
+  text: { en, fr },
+  data: { map, counters, tables },
+  define: defineDieppe,
+  begin: beginDieppe,
+  view: viewDieppe,
+  determinize: determinizeDieppe,
+  result(def, state) {
+    const { points, result } = countPoints(def, state, { atEnd: true })
+    return { key: result, winner: result === 'total' ? 'british' : result === 'half' ? 'draw' : 'game', score: points }
+  },
+  points: (def, view) =>
+    pointLines(def, view, { atEnd: view.flow.length === 0 }).map(({ item, ...line }) => ({ key: item, ...line })),
+  history: historyOfDieppe,
+  faults: faultsOfDieppe,
+  stake: stakeOf,
+  map: mapOfDieppe,
+  board: boardOfDieppe,
+})
+
+export type { DieppeDefinition, UnitId, ZoneId } from './definition.ts'
+export type { Dieppe, DieppeState, DieppeView } from './state.ts'

@@ -1,0 +1,261 @@
+import { chapter, D6, D10, type Denial } from '@bridgehead/engine'
+import type { UnitId, ZoneId } from '../definition.ts'
+import { deny } from '../denials.ts'
+import type { DieppeEvent } from '../events.ts'
+import type { Acting, Dieppe, Game, Line } from '../state.ts'
+import { acting, askForTop, cannotSpend, dropTheLost, spend, standing } from './actions.ts'
+import { testMarkers } from './activation.ts'
+import { raiseAlarmOnce } from './alarm.ts'
+import { cannotStep, cutTelephone, goBackAboard, isEnemyZone, movementPoints, retreatTo, stepInto } from './movement.ts'
+import { cannotCapture, capture } from './prisoners.ts'
+import {
+  assaultFactor,
+  britishLevels,
+  eliminate,
+  germansIn,
+  isCommando,
+  levelsOf,
+  loseStep,
+  orderBritish,
+  orderGermans,
+  roomFor,
+} from './stacking.ts'
+
+/** Chapter 11: the assault. British commandos come to grips with everybody in a German zone. */
+
+/** D-6-9 (b), D-6-12: an assault across one link, which goes with fire only. */
+export function cannotAssaultFromHere(g: Game, who: Acting): Denial | undefined {
+  if (who.used.some((action) => action !== 'fire')) return deny('D-6-12', 'assault-after-move')
+  if (!who.group.some((u) => isCommando(g, u))) return deny('D-11-29', 'assault-needs-commando')
+  let found = false
+  g.def.graph.forEachNeighbour(standing(who), (zone) => {
+    if (cannotAssault(g, who, zone) === undefined) found = true
+  })
+  return found ? undefined : deny('D-11-29', 'no-germans')
+}
+
+function cannotAssault(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
+  if (!isEnemyZone(g, zone)) return deny('D-11-29', 'no-germans')
+  const left = Math.min(...movementPoints(g, who.group, standing(who)))
+  return cannotStep(g, { who, left, byBoat: false, mayAssault: true }, standing(who), zone)
+}
+
+/** D-7-5, D-11-30: the columns are set up; the first assault of the raid is heard far off. */
+export function beginAssault(g: Game, who: Acting, zone: ZoneId): void {
+  // Whoever has entered an enemy zone has kept an action for this (D-6-10).
+  const refused = cannotSpend(who, 'assault')
+  if (refused) throw new Error(`An assault was begun that could not be paid for (${refused.clause})`)
+  spend(who, 'assault')
+  who.tested = []
+  g.unwindTo('act.choose')
+  g.emit({ type: 'assaultBegan', zone, units: [...who.group] })
+  raiseAlarmOnce(g, 'assault')
+  g.call('assault.round', { zone })
+}
+
+/** D-11-31: only commandos fight; the others of the group wait behind. */
+function commandosOf(g: Game, who: Acting): UnitId[] {
+  return orderBritish(
+    g,
+    who.group.filter((u) => isCommando(g, u)),
+  )
+}
+
+/** D-11-32, D-11-33: the German column, by assault factor from the highest down. */
+function germanColumn(g: Game, zone: ZoneId): UnitId[] {
+  return orderGermans(g, germansIn(g, zone), assaultFactor)
+}
+
+const freeCommandos = (g: Game, taken: readonly UnitId[]): UnitId[] =>
+  commandosOf(g, acting(g)).filter((u) => !taken.includes(u))
+
+/** Once every line has its commando in contact, the others are shared out or, if the Germans are more, they are. */
+function afterContacts(g: Game, zone: ZoneId, germans: UnitId[], contacts: readonly UnitId[]): void {
+  const lines: Line[] = contacts.map((contact) => ({ contact, support: [] }))
+  g.goto('assault.support', { zone, germans, lines, waiting: freeCommandos(g, contacts) })
+}
+
+/** The lines that the player would get by placing his commandos in stack order, one line after the other. */
+function defaultLines(g: Game, germans: readonly UnitId[]): Line[] {
+  const commandos = commandosOf(g, acting(g))
+  const count = Math.min(commandos.length, germans.length)
+  const lines: Line[] = commandos.slice(0, count).map((contact) => ({ contact, support: [] }))
+  commandos.slice(count).forEach((u, i) => lines[i % count]!.support.push(u))
+  return lines
+}
+
+/** D-11-33: surplus Germans stand behind the lines, one behind each from the top, then a second. */
+function germanLines(germans: readonly UnitId[], count: number): Line[] {
+  const lines: Line[] = germans.slice(0, count).map((contact) => ({ contact, support: [] }))
+  germans.slice(count).forEach((u, i) => lines[i % count]!.support.push(u))
+  return lines
+}
+
+/** D-11-34 to D-11-37: one line is fought. */
+function fightLine(g: Game, zone: ZoneId, british: Line, german: Line): void {
+  const { where } = g.s
+  // D-11-42: a line whose commando has fallen is skipped; so is one whose German is gone.
+  if (where[british.contact] !== zone || where[german.contact] !== zone) return
+  const behind = (line: Line) => line.support.filter((u) => where[u] === zone)
+  const { attack, defence } = g.contest({
+    attack: {
+      die: D6,
+      purpose: 'assault.attack',
+      ledger: [
+        { key: 'assaultFactor', value: assaultFactor(g, british.contact), clause: 'D-11-35' },
+        { key: 'support', value: levelsOf(g, behind(british)), clause: 'D-11-35' },
+      ],
+    },
+    defence: {
+      die: D10,
+      purpose: 'assault.defence',
+      ledger: [
+        { key: 'assaultFactor', value: assaultFactor(g, german.contact), clause: 'D-11-36' },
+        { key: 'support', value: levelsOf(g, behind(german)), clause: 'D-11-36' },
+        { key: 'protection', value: g.def.zones[zone]!.protection, clause: 'D-11-36' },
+      ],
+    },
+  })
+  const won = attack >= defence
+  g.emit({ type: 'assaultLine', zone, british: british.contact, german: german.contact, attack, defence, won })
+  loseStep(g, won ? german.contact : british.contact)
+}
+
+type Outcome = Extract<DieppeEvent, { type: 'assaultEnded' }>['outcome']
+
+/** D-11-39 to D-11-42: the assault is over; survivors stay or go back, then comes what their action wakes. */
+function endAssault(g: Game, zone: ZoneId, outcome: Outcome): void {
+  const who = acting(g)
+  g.emit({ type: 'assaultEnded', zone, outcome })
+  if (outcome === 'lost') for (const u of [...who.group]) if (g.s.captive[u] === 0) eliminate(g, u) // D-11-31
+  dropTheLost(g)
+  if (outcome === 'lost') who.group = []
+  if (outcome === 'brokenOff') goBack(g, who)
+  if (outcome === 'won' || outcome === 'captured') cutTelephone(g, zone)
+  const isAshore = who.group.some((u) => g.s.aboard[u]! < 0)
+  if (isAshore) testMarkers(g, who, [standing(who)]) // D-10-17
+  g.unwindTo('act.choose')
+  if (isAshore) askForTop(g, standing(who))
+}
+
+/** D-11-40, D-9-20: back to where they came from; if that is full, to the nearest zone with room. */
+function goBack(g: Game, who: Acting): void {
+  const from = who.trail[who.trail.length - 2]!
+  if (g.def.zones[from]!.isSea) goBackAboard(g, who)
+  else retreatTo(g, who, hasRoomFor(g, who, from) ? from : nearestRoom(g, who, from))
+}
+
+function hasRoomFor(g: Game, who: Acting, zone: ZoneId): boolean {
+  return britishLevels(g, zone) + levelsOf(g, who.group) <= roomFor(g, zone)
+}
+
+function nearestRoom(g: Game, who: Acting, from: ZoneId): ZoneId {
+  const { pathFinder, graph, landCost } = g.def
+  const search = pathFinder.search(graph, from, (_a, to, link) => (isEnemyZone(g, to) ? -1 : landCost[link]!))
+  for (let i = 0; i < search.reachedCount; i++) if (hasRoomFor(g, who, search.reached(i))) return search.reached(i)
+  return from
+}
+
+export const assaultSteps = chapter<Dieppe>()({
+  'assault.zone': {
+    who: () => 'british',
+    options(g, offer) {
+      const who = acting(g)
+      g.def.graph.forEachNeighbour(standing(who), (zone) => {
+        if (isEnemyZone(g, zone)) offer('zone', zone, cannotAssault(g, who, zone))
+      })
+    },
+    on: {
+      zone: (g, zone) => {
+        const who = acting(g)
+        const from = standing(who)
+        const cost = g.def.landCost[g.def.graph.linkBetween(from, zone)]!
+        who.tested = []
+        // Should the zone hold wire and no Germans, the rest of the points are there to go on with (D-10-12).
+        g.goto('move.step', { points: movementPoints(g, who.group, from), spent: cost, byBoat: false })
+        stepInto(g, who, zone, cost, true)
+      },
+    },
+  },
+
+  'assault.round': (g) => {
+    const { zone } = g.frame
+    const germans = germanColumn(g, zone)
+    const commandos = commandosOf(g, acting(g))
+    g.emit({ type: 'assaultRound', zone, lines: Math.min(germans.length, commandos.length) })
+    g.goto('assault.contact', { zone, germans, contacts: [] })
+  },
+
+  /** D-11-32, D-11-33: a commando for each line, from the top. */
+  'assault.contact': {
+    who: () => 'british',
+    options(g, offer) {
+      const { germans, contacts } = g.frame
+      const free = freeCommandos(g, contacts)
+      for (const u of free) offer('contact', u)
+      // A ready-made arrangement saves clicks; with one commando there is nothing to arrange.
+      if (contacts.length === 0 && commandosOf(g, acting(g)).length > 1 && germans.length > 0) offer('arrange')
+    },
+    on: {
+      contact: (g, u) => {
+        const { zone, germans, contacts } = g.frame
+        contacts.push(u)
+        const count = Math.min(germans.length, commandosOf(g, acting(g)).length)
+        if (contacts.length === count) afterContacts(g, zone, germans, contacts)
+      },
+      arrange: (g) => {
+        const { zone, germans } = g.frame
+        g.goto('assault.support', { zone, germans, lines: defaultLines(g, germans), waiting: [] })
+      },
+    },
+    skipIfForced: true,
+  },
+
+  /** The dice wait here until every commando has his place; the last placing lets them fall. */
+  'assault.support': {
+    who: () => 'british',
+    options(g, offer) {
+      if (g.frame.waiting.length === 0) offer('done')
+      else g.frame.lines.forEach((_, line) => offer('support', line))
+    },
+    on: {
+      support: (g, line) => {
+        g.frame.lines[line]!.support.push(g.frame.waiting.shift()!)
+      },
+      done: (g) => {
+        const { zone, germans, lines } = g.frame
+        g.goto('assault.fight', { zone, germans, lines })
+      },
+    },
+    skipIfForced: true,
+  },
+
+  'assault.fight': (g) => {
+    const { zone, germans, lines } = g.frame
+    const facing = germanLines(germans, lines.length)
+    lines.forEach((line, i) => fightLine(g, zone, line, facing[i]!))
+    dropTheLost(g)
+    if (germansIn(g, zone).length === 0) endAssault(g, zone, 'won')
+    else if (commandosOf(g, acting(g)).length === 0) endAssault(g, zone, 'lost')
+    else g.goto('assault.after', { zone })
+  },
+
+  /** D-11-39, D-11-44, D-11-50. */
+  'assault.after': {
+    who: () => 'british',
+    options(g, offer) {
+      offer('continue')
+      offer('breakOff')
+      offer('capture', undefined, cannotCapture(g, g.frame.zone))
+    },
+    on: {
+      continue: (g) => g.goto('assault.round', { zone: g.frame.zone }),
+      breakOff: (g) => endAssault(g, g.frame.zone, 'brokenOff'),
+      capture: (g) => {
+        const { zone } = g.frame
+        capture(g, zone)
+        endAssault(g, zone, 'captured')
+      },
+    },
+  },
+})

@@ -1,0 +1,171 @@
+import type { UnitId, ZoneId } from '../definition.ts'
+import type { GermanReason } from '../events.ts'
+import type { Game } from '../state.ts'
+import { isHidden, isObstacle } from './activation.ts'
+import { germansHunt } from './alarm.ts'
+import { germanZones, inGermanOrder } from './germanFire.ts'
+import {
+  britishLevels,
+  germanLevels,
+  germansIn,
+  hasBritish,
+  hasGermans,
+  levels,
+  movement,
+  orderGermans,
+  place,
+  roomFor,
+  typeOf,
+} from './stacking.ts'
+
+/** Chapter 9, the Germans: below alarm six they gather, from six on they close in. Nobody chooses anything. */
+
+/** D-9-23: Germans beside British land units stay; boats do not hold them. */
+function isHeld(g: Game, zone: ZoneId): boolean {
+  let held = false
+  g.def.graph.forEachNeighbour(zone, (neighbour) => {
+    if (!held && !g.def.zones[neighbour]!.isSea && hasBritish(g, neighbour)) held = true
+  })
+  return held
+}
+
+/** D-9-24, D-9-31, D-9-34: those of a zone that can move and have not done so. */
+function movers(g: Game, zone: ZoneId): UnitId[] {
+  return germansIn(g, zone).filter((u) => g.s.done[u] === 0 && movement(g, u) > 0)
+}
+
+/** The zone whose units move next; recomputed after every move (D-6T-3). */
+export function nextToMove(g: Game): ZoneId | undefined {
+  const ready = germanZones(g).filter((zone) => movers(g, zone).length > 0)
+  return inGermanOrder(g, ready)[0]
+}
+
+/** D-9-29, D-9-30: Germans go round hidden markers, mines and wire, and never into a British zone or the sea. */
+function isClosed(g: Game, zone: ZoneId): boolean {
+  return g.def.zones[zone]!.isSea || isHidden(g, zone) || isObstacle(g, zone) || hasBritish(g, zone)
+}
+
+/** D-9-6: an officer gives the infantry with him one point more, and shares it while he moves with them. */
+function pointsOf(g: Game, zone: ZoneId, units: readonly UnitId[]): number {
+  const led =
+    germansIn(g, zone).some((u) => typeOf(g, u) === 'officer') && units.some((u) => typeOf(g, u) === 'infantry')
+  return Math.min(...units.map((u) => movement(g, u))) + (led ? 1 : 0)
+}
+
+interface Destination {
+  readonly zone: ZoneId
+  readonly reason: GermanReason
+  readonly clause: string
+  readonly path: readonly ZoneId[]
+}
+
+/**
+ * D-9-26, D-9-28, D-6T-5, D-6T-6: the nearest friend or enemy in movement points; of several the largest stack, then zone
+ * order. The way counts up to the target's own zone, though a British zone is never entered.
+ */
+function chooseDestination(g: Game, from: ZoneId, units: readonly UnitId[]): Destination | undefined {
+  const hunting = germansHunt(g)
+  const { pathFinder, graph, landCost, zones } = g.def
+  const isTarget = (zone: ZoneId) =>
+    hunting ? !zones[zone]!.isSea && hasBritish(g, zone) : isFriendWithRoom(g, zone, units)
+  const weight = (zone: ZoneId) => (hunting ? britishLevels(g, zone) : germanLevels(g, zone))
+  const search = pathFinder.search(graph, from, (a, to, link) => {
+    // A British zone can be the end of a way, never a part of it.
+    if (a !== from && hasBritish(g, a)) return -1
+    return isClosed(g, to) && !(hunting && isTarget(to)) ? -1 : landCost[link]!
+  })
+  let best: ZoneId | undefined
+  let reason: GermanReason = hunting ? 'nearest-enemy' : 'nearest-friend'
+  for (let zone = 0; zone < zones.length; zone++) {
+    if (zone === from || !search.isReached(zone) || !isTarget(zone)) continue
+    if (best === undefined || search.costTo(zone) < search.costTo(best)) {
+      best = zone
+      reason = hunting ? 'nearest-enemy' : 'nearest-friend'
+    } else if (search.costTo(zone) === search.costTo(best)) {
+      if (weight(zone) !== weight(best)) reason = 'largest-stack'
+      else if (reason !== 'largest-stack') reason = 'zone-order'
+      if (weight(zone) > weight(best)) best = zone
+    }
+  }
+  if (best === undefined) return undefined
+  return { zone: best, reason, clause: hunting ? 'D-9-28' : 'D-9-26', path: search.pathTo(best) }
+}
+
+/** D-6T-7: any German in another zone is a friend, if at least one of the movers finds room with him. */
+function isFriendWithRoom(g: Game, zone: ZoneId, units: readonly UnitId[]): boolean {
+  if (!hasGermans(g, zone)) return false
+  const free = roomFor(g, zone) - germanLevels(g, zone)
+  return units.some((u) => levels(g, u) <= free)
+}
+
+/** How far along its way the stack comes (D-9-32), and what that costs. */
+function advance(g: Game, { path, zone }: Destination, points: number): { steps: ZoneId[]; cost: number } {
+  const hunting = germansHunt(g)
+  const steps = [path[0]!]
+  let cost = 0
+  for (let i = 1; i < path.length; i++) {
+    const next = path[i]!
+    const link = g.def.landCost[g.def.graph.linkBetween(path[i - 1]!, next)]!
+    if (cost + link > points || isClosed(g, next)) break
+    cost += link
+    steps.push(next)
+    if (hunting ? isHeld(g, next) : next === zone) break
+  }
+  return { steps, cost }
+}
+
+/** D-9-33, D-6T-8: who does not fit at the end stays one zone before, the lowest fire factor first; farther back if need be. */
+function spread(g: Game, units: readonly UnitId[], steps: readonly ZoneId[]): Map<ZoneId, UnitId[]> {
+  const placed = new Map<ZoneId, UnitId[]>()
+  let waiting = orderGermans(g, units)
+  for (let i = steps.length - 1; i >= 0 && waiting.length > 0; i--) {
+    const zone = steps[i]!
+    const isStart = i === 0
+    let free = isStart ? Number.POSITIVE_INFINITY : roomFor(g, zone) - germanLevels(g, zone)
+    const staying: UnitId[] = []
+    for (const u of waiting) {
+      if (levels(g, u) > free) break
+      free -= levels(g, u)
+      staying.push(u)
+    }
+    if (staying.length > 0) placed.set(zone, staying)
+    waiting = waiting.slice(staying.length)
+  }
+  return placed
+}
+
+/** D-9-27: below alarm six a unit that already has company is content where it is. */
+function isRallied(g: Game, zone: ZoneId): boolean {
+  if (germansHunt(g) || !g.def.data.tables.switches.ralliedUnitsStayBelow6) return false
+  return germansIn(g, zone).length > 1
+}
+
+/** Moves the units of one zone, or says why they stay. Either way they are done for the phase. */
+export function moveFrom(g: Game, from: ZoneId): void {
+  const units = movers(g, from)
+  for (const u of units) g.s.done[u] = 1
+  if (isHeld(g, from)) {
+    g.emit({ type: 'germanStayed', zone: from, why: 'adjacent', clause: 'D-9-23' })
+    return
+  }
+  if (isRallied(g, from)) {
+    g.emit({ type: 'germanStayed', zone: from, why: 'rallied', clause: 'D-9-27' })
+    return
+  }
+  const destination = chooseDestination(g, from, units)
+  const way = destination && advance(g, destination, pointsOf(g, from, units))
+  if (!destination || !way || way.steps.length < 2) {
+    g.emit({ type: 'germanStayed', zone: from, why: 'no-way', clause: 'D-9-35' })
+    return
+  }
+  for (const [zone, group] of spread(g, units, way.steps)) {
+    if (zone === from) {
+      g.emit({ type: 'germanLeftBehind', units: group, zone })
+      continue
+    }
+    for (const u of group) place(g, u, zone)
+    const path = way.steps.slice(0, way.steps.indexOf(zone) + 1)
+    const { reason, clause, zone: towards } = destination
+    g.emit({ type: 'germanMoved', units: group, from, to: zone, path, cost: way.cost, towards, reason, clause })
+  }
+}

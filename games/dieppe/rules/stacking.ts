@@ -1,0 +1,159 @@
+import type { UnitType } from '../data/schema.ts'
+import type { UnitId, ZoneId } from '../definition.ts'
+import { ABOARD, ELIMINATED, type Game } from '../state.ts'
+import { noteGun } from './victory.ts'
+
+/** Chapter 2: counters, levels and stacks. */
+
+export const isBritish = (g: Game, u: UnitId): boolean => g.def.units[u]!.side === 'british'
+export const typeOf = (g: Game, u: UnitId): UnitType => g.def.units[u]!.type
+export const isCommando = (g: Game, u: UnitId): boolean => typeOf(g, u) === 'commando'
+export const isBoat = (g: Game, u: UnitId): boolean => typeOf(g, u) === 'lca'
+
+function faceOf(g: Game, u: UnitId) {
+  const unit = g.def.units[u]!
+  return g.s.reduced[u] === 1 && unit.back ? unit.back : unit.front
+}
+
+export const fireFactor = (g: Game, u: UnitId): number => faceOf(g, u).fire
+export const assaultFactor = (g: Game, u: UnitId): number => faceOf(g, u).assault
+export const movement = (g: Game, u: UnitId): number => faceOf(g, u).move
+/** D-2-2 to D-2-4; a prisoner has no level (D-12-8). */
+export const levels = (g: Game, u: UnitId): number => (g.s.captive[u] === 1 ? 0 : faceOf(g, u).levels)
+
+/** A unit that fights for its side in this zone: on the map there, not aboard, not a prisoner. */
+export function standsIn(g: Game, u: UnitId, zone: ZoneId): boolean {
+  return g.s.where[u] === zone && g.s.captive[u] === 0
+}
+
+/** The British units in a zone: land units ashore, or boats at sea. */
+export function britishIn(g: Game, zone: ZoneId): UnitId[] {
+  return g.def.british.filter((u) => g.s.where[u] === zone)
+}
+
+export function germansIn(g: Game, zone: ZoneId): UnitId[] {
+  return g.def.german.filter((u) => standsIn(g, u, zone))
+}
+
+export function captivesIn(g: Game, zone: ZoneId): UnitId[] {
+  return g.def.german.filter((u) => g.s.where[u] === zone && g.s.captive[u] === 1)
+}
+
+export function passengersOf(g: Game, boat: UnitId): UnitId[] {
+  return everyUnit(g).filter((u) => g.s.where[u] === ABOARD && g.s.aboard[u] === boat)
+}
+
+export function hasBritish(g: Game, zone: ZoneId): boolean {
+  return g.def.british.some((u) => g.s.where[u] === zone)
+}
+
+export function hasGermans(g: Game, zone: ZoneId): boolean {
+  return g.def.german.some((u) => standsIn(g, u, zone))
+}
+
+export function hasCommando(g: Game, zone: ZoneId): boolean {
+  return g.def.british.some((u) => g.s.where[u] === zone && isCommando(g, u))
+}
+
+export function levelsOf(g: Game, units: readonly UnitId[]): number {
+  let sum = 0
+  for (const u of units) sum += levels(g, u)
+  return sum
+}
+
+export const britishLevels = (g: Game, zone: ZoneId): number => levelsOf(g, britishIn(g, zone))
+export const germanLevels = (g: Game, zone: ZoneId): number => levelsOf(g, germansIn(g, zone))
+
+/** D-1-5, D-1-6: whether a side holds more in a zone than may rest there. */
+export function isOvercrowded(g: Game, zone: ZoneId): boolean {
+  return britishLevels(g, zone) > roomFor(g, zone)
+}
+
+/** Boats in a sea zone, levels of one side in a land zone. */
+export function roomFor(g: Game, zone: ZoneId): number {
+  const { boatsAtSea, levelsPerSide } = g.def.data.tables.zoneKinds
+  return g.def.zones[zone]!.isSea ? boatsAtSea : levelsPerSide
+}
+
+export function boatRoom(g: Game, boat: UnitId): number {
+  return g.def.units[boat]!.capacity - levelsOf(g, passengersOf(g, boat))
+}
+
+/** D-6T-1: the order of types inside a German stack, after the factors. */
+const germanTypeOrder: readonly UnitType[] = ['infantry', 'officer', 'machinegun', 'flak', 'pillbox', 'gun155']
+
+/** D-2-9, D-6T-1: the German stack, top first; in an assault the assault factor counts in place of the fire factor. */
+export function orderGermans(g: Game, units: readonly UnitId[], factor: typeof fireFactor = fireFactor): UnitId[] {
+  return [...units].sort(
+    (a, b) =>
+      factor(g, b) - factor(g, a) ||
+      g.s.reduced[a]! - g.s.reduced[b]! ||
+      germanTypeOrder.indexOf(typeOf(g, a)) - germanTypeOrder.indexOf(typeOf(g, b)) ||
+      a - b,
+  )
+}
+
+/** D-2-11: the order of types inside a British stack. */
+const britishTypeOrder: readonly UnitType[] = ['commando', 'mortar', 'officer', 'sniper', 'lca']
+
+function britishRank(g: Game, u: UnitId): number {
+  // Full commandos, then reduced ones, then the other types.
+  return britishTypeOrder.indexOf(typeOf(g, u)) * 2 + g.s.reduced[u]!
+}
+
+/** D-2-11: the British stack, top first; a unit that the player has named comes before all. */
+export function orderBritish(g: Game, units: readonly UnitId[]): UnitId[] {
+  const named = (u: UnitId) => (g.s.where[u]! >= 0 && g.s.top[g.s.where[u]!] === u ? 0 : 1)
+  return [...units].sort((a, b) => named(a) - named(b) || britishRank(g, a) - britishRank(g, b) || a - b)
+}
+
+export function everyUnit(g: Game): UnitId[] {
+  return g.def.units.map((_, u) => u)
+}
+
+/** Puts a unit into a zone. A top unit that leaves its stack is no longer named (D-2-11). */
+export function place(g: Game, u: UnitId, zone: ZoneId): void {
+  const { s } = g
+  const from = s.where[u]!
+  if (from >= 0 && s.top[from] === u) s.top[from] = -1
+  if (from < 0 && from !== ABOARD) s.appeared[u] = ++s.appearances
+  s.where[u] = zone
+  s.aboard[u] = -1
+}
+
+export function putAboard(g: Game, u: UnitId, boat: UnitId): void {
+  const { s } = g
+  const from = s.where[u]!
+  if (from >= 0 && s.top[from] === u) s.top[from] = -1
+  s.where[u] = ABOARD
+  s.aboard[u] = boat
+}
+
+/** D-11-20, D-2-13: one loss. A full unit is reduced, any other is eliminated. */
+export function loseStep(g: Game, u: UnitId): void {
+  const { s } = g
+  const zone = s.where[u]!
+  if (zone >= 0 && s.top[zone] === u) s.top[zone] = -1
+  if (s.reduced[u] === 0 && g.def.units[u]!.back) {
+    s.reduced[u] = 1
+    g.emit({ type: 'reduced', unit: u, zone })
+  } else eliminate(g, u)
+}
+
+/** Takes a unit off the map for good. A boat takes its passengers along (D-9-21). */
+export function eliminate(g: Game, u: UnitId): void {
+  const { s } = g
+  const zone = s.where[u]!
+  if (isBoat(g, u)) for (const passenger of passengersOf(g, u)) remove(g, passenger)
+  remove(g, u)
+  g.emit({ type: 'eliminated', unit: u, zone })
+  noteGun(g, u)
+}
+
+function remove(g: Game, u: UnitId): void {
+  const { s } = g
+  if (s.where[u]! >= 0 && s.top[s.where[u]!] === u) s.top[s.where[u]!] = -1
+  s.where[u] = ELIMINATED
+  s.aboard[u] = -1
+  s.captive[u] = 0
+}
