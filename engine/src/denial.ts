@@ -10,12 +10,12 @@ export interface Denial {
 /** Denials without arguments are made once and shared, so that rules may name them inside loops at no cost. */
 const interned = new Map<string, Map<string, Denial>>()
 
-function intern(clause: string, key: string): Denial {
+function intern<K extends string>(clause: string, key: K): Denial & { readonly key: K } {
   let ofClause = interned.get(clause)
   if (!ofClause) interned.set(clause, (ofClause = new Map()))
   let denial = ofClause.get(key)
   if (!denial) ofClause.set(key, (denial = Object.freeze({ clause, key })))
-  return denial
+  return denial as Denial & { readonly key: K }
 }
 
 type ArgsOf<S extends GameSpec, K extends keyof S['denials']> = S['denials'][K] extends undefined

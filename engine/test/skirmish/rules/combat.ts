@@ -11,6 +11,7 @@ import { enemiesNear, forEachNeighbour } from './zoneOfControl.ts'
 export const combat = chapter<Skirmish>()({
   'combat.attacker': {
     who: (g) => g.frame.side,
+    skipIfForced: true,
     options(g, offer) {
       for (const block of g.def.blocksOf[g.frame.side])
         if (isOnMap(g, block)) offer('attack', block, cannotAttack(g, block))

@@ -1,0 +1,8 @@
+export { differences } from './difference.ts'
+export { type FuzzFailure, type FuzzPlan, type FuzzProgress, type FuzzReport, faultOf, fuzzGames } from './fuzz.ts'
+export { goldenPlaythrough } from './goldenPlaythrough.ts'
+export { type PlaythroughPlan, playthrough } from './playthrough.ts'
+export { type Property, properties } from './properties.ts'
+export { PlayError, type RandomPlay, randomPlan, randomPlay } from './randomPlay.ts'
+export { rule } from './rule.ts'
+export { type TestGameOptions, testGame } from './testGame.ts'

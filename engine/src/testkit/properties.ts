@@ -1,0 +1,184 @@
+import { argOf, type Choice, ChoiceList, sameChoice } from '../choice.ts'
+import { clone } from '../clone.ts'
+import type { Denial } from '../denial.ts'
+import type { DiceSource } from '../dice.ts'
+import { eventsFor, type LoggedEvent } from '../event.ts'
+import { forecastFor } from '../forecast.ts'
+import { canonicalJson } from '../hash.ts'
+import type { LogEntry, Match } from '../match.ts'
+import type { AnySpec } from '../module.ts'
+import { seededDice } from '../random.ts'
+import type { StateOf } from '../spec.ts'
+import { differences } from './difference.ts'
+import { forgeries } from './forgery.ts'
+import { missingWords } from './words.ts'
+
+/** Something true of every game at every point of every match: says what is wrong, or nothing. */
+export type Property = (match: Match<AnySpec>, random: DiceSource) => string | undefined
+
+type State = StateOf<AnySpec>
+type Viewer = AnySpec['role'] | 'spectator'
+
+export const isDenial = (outcome: LogEntry<AnySpec> | Denial): outcome is Denial => 'key' in outcome
+
+const viewersOf = (match: Match<AnySpec>): Viewer[] => [...match.game.roles, 'spectator']
+const pick = <T>(items: readonly T[], random: DiceSource): T | undefined =>
+  items.length > 0 ? items[random.next(items.length)] : undefined
+const name = ({ verb, arg }: Choice): string => (arg === undefined ? verb : `${verb} ${arg}`)
+
+export const holdsItsInvariants: Property = ({ game, def, state }) => game.faults(def, state)[0]
+
+export const survivesJsonAndClone: Property = ({ state }) => {
+  const throughJson = differences(state, JSON.parse(JSON.stringify(state)))[0]
+  if (throughJson) return `JSON changes the state: ${throughJson}`
+  const cloned = differences(state, clone(state))[0]
+  return cloned && `clone changes the state: ${cloned}`
+}
+
+/** Somebody can always go on; nothing is listed twice; the list and the check of a single choice agree. */
+export const asksAnswerableQuestions: Property = (match) => {
+  const role = match.asked
+  if (role === undefined) return undefined
+  const options = match.options(role)
+  if (options.length === 0) return `dead end: ${role} is asked and has nothing to choose`
+  const twice = options.find((option, i) => options.findIndex((other) => sameChoice(option, other)) < i)
+  if (twice) return `"${name(twice)}" is offered twice`
+  const refused = options.find((option) => match.referee.refusal(match.state, role, option))
+  if (refused) return `"${name(refused)}" is offered and refused`
+  const allowed = match.denied(role).find((denied) => !match.referee.refusal(match.state, role, denied))
+  return allowed && `"${name(allowed)}" is denied (${allowed.denial.key}) and offered too`
+}
+
+export const refusesForgeries: Property = (match) => {
+  const before = canonicalJson(match.state)
+  const choices = match.log.length
+  for (const { role, choice } of forgeries(match)) {
+    const outcome = match.choose(role, choice as Choice)
+    if (!isDenial(outcome)) return `${role || '(nobody)'} got away with ${JSON.stringify(choice)}`
+    if (canonicalJson(match.state) !== before || match.log.length !== choices)
+      return `refusing ${JSON.stringify(choice)} changed the match`
+  }
+  return undefined
+}
+
+/** Goes back as far as it can, compares each state with the one that the log gives, and plays the choices again. */
+export const undoesExactly: Property = (match) => {
+  const after = clone(match.state)
+  const undone: LogEntry<AnySpec>[] = []
+  for (let last = match.log.at(-1); last && match.cannotUndo(last.by) === undefined; last = match.log.at(-1)) {
+    const expected = match.stateAt(match.log.length - 1)
+    match.undo(last.by)
+    undone.push(last)
+    const wrong = differences(expected, match.state)[0]
+    if (wrong) return `undo of "${name(last.choice)}" leaves something else than was there before: ${wrong}`
+  }
+  for (const { by, choice } of undone.reverse()) match.choose(by, choice)
+  const wrong = differences(after, match.state)[0]
+  return wrong && `the same choices after undo lead elsewhere: ${wrong}`
+}
+
+/** A state that this role cannot tell from the true one. */
+function dealAnew({ game, def, state }: Match<AnySpec>, viewer: Viewer, random: DiceSource): State {
+  return game.determinize(def, game.view(def, state, viewer), viewer, random)
+}
+
+/** What is dealt anew looks the same, is a possible state, and shares nothing with the true one. */
+export const viewsFitDeals: Property = (match, random) => {
+  const { game, def, state, referee } = match
+  const before = canonicalJson(state)
+  for (const viewer of viewersOf(match)) {
+    const dealt = dealAnew(match, viewer, random)
+    const wrong = differences(game.view(def, state, viewer), game.view(def, dealt, viewer))[0]
+    if (wrong) return `the view of ${viewer} changes when the hidden is dealt anew: ${wrong}`
+    const fault = game.faults(def, dealt)[0]
+    if (fault) return `what is dealt anew for ${viewer} is no possible state: ${fault}`
+    const choice = pick(listOf(match, dealt), random)
+    if (choice) referee.perform(dealt, choice.verb, argOf(choice), random)
+    if (canonicalJson(state) !== before) return `playing on what was dealt for ${viewer} changes the true state`
+  }
+  return undefined
+}
+
+/** Who is asked, what and why not: none of it depends on what the role may not know. */
+export const optionsKeepSecrets: Property = (match, random) => {
+  const { referee, state, asked } = match
+  if (asked === undefined) return undefined
+  for (const role of match.game.roles) {
+    const dealt = dealAnew(match, role, random)
+    if (referee.asked(dealt) !== asked) return `who is asked depends on what is hidden from ${role}`
+    if (role !== asked) continue
+    const wrong =
+      differences(state.flow.at(-1), dealt.flow.at(-1))[0] ??
+      differences(match.options(role), listOf(match, dealt))[0] ??
+      differences(match.denied(role), referee.explain(dealt))[0]
+    if (wrong) return `what ${role} may choose depends on what is hidden from it: ${wrong}`
+  }
+  return undefined
+}
+
+/**
+ * Events tell a role no more than its view: two worlds that it cannot tell apart before and after a choice must have given it
+ * the same events.
+ */
+export const eventsKeepSecrets: Property = (match, random) => {
+  const { asked, state, referee, game, def } = match
+  const choice = asked && pick(match.options(asked), random)
+  if (!asked || !choice) return undefined
+  const dice = random.next(2 ** 30)
+  for (const viewer of viewersOf(match)) {
+    const dealt = dealAnew(match, viewer, random)
+    if (referee.refusal(dealt, asked, choice)) continue
+    const truly = play(match, clone(state), choice, dice)
+    const otherwise = play(match, dealt, choice, dice)
+    const canTell = differences(game.view(def, truly.state, viewer), game.view(def, otherwise.state, viewer)).length > 0
+    const wrong = differences(eventsFor(truly.events, viewer), eventsFor(otherwise.events, viewer))[0]
+    if (!canTell && wrong) return `events of "${name(choice)}" tell ${viewer} what its view hides: ${wrong}`
+  }
+  return undefined
+}
+
+function play({ referee }: Match<AnySpec>, state: State, choice: Choice, dice: number) {
+  const events: LoggedEvent<AnySpec>[] = []
+  referee.perform(state, choice.verb, argOf(choice), seededDice(dice), events)
+  return { state, events }
+}
+
+const FORECAST_LIMITS = { most: 480, samples: 96 }
+const ROUNDING = 1e-9
+
+/** The chances of a forecast add up to one and do not depend on what is hidden. */
+export const forecastsKeepSecrets: Property = (match, random) => {
+  const { asked, game, def, referee } = match
+  const choice = asked && pick(match.options(asked), random)
+  if (!asked || !choice) return undefined
+  const odds = match.odds(asked, choice, FORECAST_LIMITS)
+  if ('key' in odds) return `"${name(choice)}" is offered but has no odds`
+  const total = odds.outcomes.reduce((sum, { chance }) => sum + chance, 0)
+  if (Math.abs(total - 1) > ROUNDING) return `the chances of "${name(choice)}" add up to ${total}`
+  const seen = game.view(def, dealAnew(match, asked, random), asked)
+  const wrong = differences(odds, forecastFor(referee, seen, asked, choice, FORECAST_LIMITS))[0]
+  return wrong && `the odds of "${name(choice)}" depend on what is hidden from ${asked}: ${wrong}`
+}
+
+/** Everything that is said here is said in every language. */
+export const findsWords: Property = (match) => missingWords(match)[0]
+
+function listOf({ referee }: Match<AnySpec>, state: State): Choice[] {
+  const list = new ChoiceList()
+  referee.list(state, list)
+  return list.toArray()
+}
+
+/** All of them, by the name under which a failure is reported. `costly` ones are checked at a sampled rate when time counts. */
+export const properties: readonly { readonly title: string; readonly check: Property; readonly costly: boolean }[] = [
+  { title: 'nothing is ever wrong with the state', check: holdsItsInvariants, costly: false },
+  { title: 'every question has an answer, each listed once', check: asksAnswerableQuestions, costly: false },
+  { title: 'the state survives JSON and clone', check: survivesJsonAndClone, costly: true },
+  { title: 'undo restores every earlier state exactly', check: undoesExactly, costly: true },
+  { title: 'forged choices are refused and change nothing', check: refusesForgeries, costly: true },
+  { title: 'a view fits every deal of what it hides', check: viewsFitDeals, costly: true },
+  { title: 'options and denials keep secrets', check: optionsKeepSecrets, costly: true },
+  { title: 'events keep secrets', check: eventsKeepSecrets, costly: true },
+  { title: 'forecasts keep secrets and add up', check: forecastsKeepSecrets, costly: true },
+  { title: 'everything is said in every language', check: findsWords, costly: true },
+]
