@@ -14,7 +14,7 @@ const shots = {
   game: { path: '/#sample', size: desktop },
   'game-fit': { path: '/#sample', size: desktop, act: (page) => page.getByLabel('Whole map').click() },
   'game-near': { path: '/#sample', size: desktop, act: async (page) => { await page.mouse.move(560, 420); await page.mouse.wheel(0, -240); await page.mouse.wheel(0, -240) } },
-  'game-fan': { path: '/#sample', size: desktop, act: (page) => page.hover('[data-piece="7"]') },
+  'game-fan': { path: '/#sample', size: desktop, act: (page) => page.locator('[aria-label^="3 Troop"]:not([aria-hidden])').nth(1).hover({ force: true }) },
   'game-phone': { path: '/#sample', size: phone, dark: true, lang: 'fr' },
   gallery: { path: '/gallery.html', size: desktop, full: true },
   'gallery-dark': { path: '/gallery.html', size: desktop, full: true, dark: true, lang: 'fr' },

@@ -4,7 +4,7 @@ import type { Scenery } from './scenery.ts'
 
 /** Sea in bands that grow paler towards the land, with wave marks that thin out near the shore. */
 export function sea(random: Random, scenery: Scenery, width: number, height: number): string {
-  const shore = curve(scenery.coast)
+  const shore = curve(beyond(scenery.coast))
   const bands: [number, string, number][] = [
     [250, '#5488a6', 0.5],
     [170, '#6398b3', 0.5],
@@ -24,6 +24,14 @@ export function sea(random: Random, scenery: Scenery, width: number, height: num
     waves += `M${at(spot)}q3,-2.6 6,0q3,2.6 6,0`
   }
   return `<rect width="${width}" height="${height}" fill="url(#deep)"/>${rings}<path d="${waves}" fill="none" stroke="#e4f0f3" stroke-width=".75" stroke-opacity=".5" stroke-linecap="round"/>`
+}
+
+/** The coast drawn on past both edges of the map, so that the widest band has no visible end. */
+function beyond(coast: readonly Point[]): Point[] {
+  const extend = ([fx, fy]: Point, [tx, ty]: Point): Point => [tx + (tx - fx) * 4, ty + (ty - fy) * 4]
+  const [first, second] = coast as [Point, Point]
+  const [last, before] = coast.toReversed() as [Point, Point]
+  return [extend(second, first), ...coast, extend(before, last)]
 }
 
 /** Chalk cliffs: a lit band inland of the edge, hachures that fall to the foreshore, and the foot in shadow. */

@@ -70,7 +70,7 @@ export function piled(stack: Stack, counter: number): PlacedPiece[] {
 export function fanned(stack: Stack, size: number): PlacedPiece[] {
   const all = stack.pieces.flatMap((piece) => [piece, ...(stack.cargo.get(piece.id) ?? [])])
   const { x, y } = stack.centre
-  const gap = size * 1.08
+  const gap = size * 1.17
   if (all.length > 6) {
     const columns = Math.ceil(Math.sqrt(all.length))
     const rows = Math.ceil(all.length / columns)

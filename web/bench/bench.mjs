@@ -1,0 +1,45 @@
+// Pan and zoom of the largest board in a real Chromium. `--json` prints an array of { name, value, unit } and nothing else.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, preview } from 'vite'
+import { openBrowser } from './browser.mjs'
+
+const json = process.argv.includes('--json')
+const ms = 3000
+const ways = /** @type {const} */ (['board', 'css-without-layer', 'svg-attribute'])
+const root = fileURLToPath(new URL('..', import.meta.url))
+const outDir = mkdtempSync(join(tmpdir(), 'bridgehead-bench-'))
+process.chdir(root)
+await build({ root, mode: 'bench', build: { outDir, emptyOutDir: true }, logLevel: 'error' })
+const server = await preview({ root, build: { outDir }, preview: { port: 0 }, logLevel: 'error' })
+const url = `${server.resolvedUrls?.local[0]}bench.html`
+const browser = await openBrowser()
+
+/** @param {readonly number[]} values @param {number} share */
+const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+/** @type {{ name: string, value: number, unit: string }[]} */
+const results = []
+/** @param {string} name @param {number} value */
+const report = (name, value) => results.push({ name, value: Math.round(value * 100) / 100, unit: 'ms' })
+
+for (const way of ways) {
+  // A page of its own for each way: one must not warm the next.
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const first = await page.evaluate(() => window.bench.firstRender)
+  await page.waitForTimeout(600)
+  const frames = await page.evaluate(([chosen, length]) => window.bench.run(chosen, length), /** @type {const} */ ([way, ms]))
+  const prefix = way === 'board' ? 'web' : `web/${way}`
+  report(`${prefix}/frame-median-ms`, quantile(frames, 0.5))
+  report(`${prefix}/frame-p95-ms`, quantile(frames, 0.95))
+  if (way === 'board') report('web/first-render-ms', first)
+  await page.close()
+}
+await browser.close()
+await server.close()
+rmSync(outDir, { recursive: true, force: true })
+if (json) console.log(JSON.stringify(results, null, 2))
+else for (const { name, value, unit } of results) console.log(name.padEnd(42), String(value).padStart(8), unit)
+process.exit(0)

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { dieppeBoard, dieppeMap, piecesAt, placeOf } from '../fixtures/dieppeSample.ts'
+import { hexBoard, hexMap } from '../fixtures/hexSample.ts'
+import type { BoardModel } from './model.ts'
+import { durationOf, longest, travels } from './motion.ts'
+
+const moved = (board: BoardModel, id: number, place: number): BoardModel => ({ ...board, pieces: board.pieces.map((piece) => (piece.id === id ? { ...piece, place } : piece)) })
+
+describe('motion', () => {
+  it('finds nothing where nothing moved', () => expect(travels(dieppeMap, dieppeBoard, dieppeBoard)).toEqual([]))
+  it('follows the links of a zone map', () => {
+    const [piece = 0] = piecesAt(dieppeBoard, 'WVA')
+    const [travel] = travels(dieppeMap, dieppeBoard, moved(dieppeBoard, piece, placeOf('OR1')))
+    const codes = travel?.path.map((point) => dieppeMap.places.find((place) => place.x === point.x && place.y === point.y)?.code)
+    expect(codes).toHaveLength(3)
+    expect([codes?.[0], codes?.[2]]).toEqual(['WVA', 'OR1'])
+    expect(travel?.duration).toBe(640)
+  })
+  it('counts the hexes of a straight way', () => {
+    const map = hexMap(10, 3, 'up')
+    const board = hexBoard(map, 1)
+    const from = board.pieces[0]?.place ?? 0
+    expect(travels(map, board, moved(board, 0, from + 2))[0]?.duration).toBe(640)
+  })
+  it('does not move a piece that has just come', () => {
+    const fresh = { ...dieppeBoard, pieces: dieppeBoard.pieces.slice(1) }
+    expect(travels(dieppeMap, fresh, dieppeBoard)).toEqual([])
+  })
+  it('takes 320 ms a link and never longer than 1.2 s', () => {
+    expect([1, 2, 30].map(durationOf)).toEqual([320, 640, longest])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { hexMap, hexPiece } from '../fixtures/hexSample.ts'
+import type { PieceModel } from './model.ts'
+import { fanned, mostEdges, piled, stacksOf } from './stacks.ts'
+
+const map = hexMap(3, 3, 'up')
+const spots = { land: [-0.2, 0], sea: [0.4, 0] } as const
+const pieces = (count: number): PieceModel[] => Array.from({ length: count }, (_, id) => hexPiece(id, 'infantry', 'french', [1, 1]))
+const only = (list: PieceModel[]) => stacksOf(map, list, spots, 40)[0] as ReturnType<typeof stacksOf>[number]
+
+describe('stacks', () => {
+  it('stand in the centre when alone and apart when two share a place', () => {
+    const land = hexPiece(1, 'infantry', 'french', [1])
+    const sea = hexPiece(2, 'cruiser', 'british', [1])
+    const centre = map.places[0] as { x: number; y: number }
+    expect(only([land]).centre).toEqual({ x: centre.x, y: centre.y })
+    expect(stacksOf(map, [land, sea], spots, 40).map((stack) => stack.centre.x - centre.x)).toEqual([-8, 16])
+  })
+  it('show the cargo with its carrier, not as a counter of its own', () => {
+    const boat = hexPiece(1, 'cruiser', 'british', [1])
+    const stack = only([boat, { ...hexPiece(2, 'infantry', 'french', [1]), aboard: 1 }])
+    expect(stack.pieces.map((piece) => piece.id)).toEqual([1])
+    expect(stack.cargo.get(1)?.map((piece) => piece.id)).toEqual([2])
+    expect(fanned(stack, 50).map((placed) => placed.piece.id)).toEqual([1, 2])
+  })
+})
+
+describe('a closed stack', () => {
+  it('draws at most four edges, the top last', () => {
+    const placed = piled(only(pieces(9)), 40)
+    expect(placed).toHaveLength(mostEdges)
+    expect(placed.at(-1)?.piece.id).toBe(0)
+  })
+  it('steps up and to the right towards the deeper counters', () => {
+    const [deep, top] = piled(only(pieces(2)), 40)
+    expect(deep?.at.x).toBeGreaterThan(top?.at.x ?? 0)
+    expect(deep?.at.y).toBeLessThan(top?.at.y ?? 0)
+  })
+})
+
+describe('an open stack', () => {
+  const clear = (count: number) => {
+    const placed = fanned(only(pieces(count)), 50)
+    return placed.every((a, i) => placed.every((b, j) => i === j || Math.max(Math.abs(a.at.x - b.at.x), Math.abs(a.at.y - b.at.y)) >= 50))
+  }
+  it.each([2, 6, 7, 14])('keeps %i counters clear of each other', (count) => expect(clear(count)).toBe(true))
+  it('is centred on its place', () => {
+    const stack = only(pieces(4))
+    const xs = fanned(stack, 50).map((placed) => placed.at.x)
+    expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo(stack.centre.x)
+  })
+})
