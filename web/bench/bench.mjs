@@ -18,7 +18,8 @@ const url = `${server.resolvedUrls?.local[0]}bench.html`
 const browser = await openBrowser()
 
 /** @param {readonly number[]} values @param {number} share */
-const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 /** @type {{ name: string, value: number, unit: string }[]} */
 const results = []
 /** @param {string} name @param {number} value */
@@ -30,7 +31,10 @@ for (const way of ways) {
   await page.goto(url, { waitUntil: 'networkidle' })
   const first = await page.evaluate(() => window.bench.firstRender)
   await page.waitForTimeout(600)
-  const frames = await page.evaluate(([chosen, length]) => window.bench.run(chosen, length), /** @type {const} */ ([way, ms]))
+  const frames = await page.evaluate(
+    ([chosen, length]) => window.bench.run(chosen, length),
+    /** @type {const} */ ([way, ms]),
+  )
   const prefix = way === 'board' ? 'web' : `web/${way}`
   report(`${prefix}/frame-median-ms`, quantile(frames, 0.5))
   report(`${prefix}/frame-p95-ms`, quantile(frames, 0.95))

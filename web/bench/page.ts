@@ -34,7 +34,9 @@ const wheelRate = 0.0018
  */
 function motion(t: number) {
   const turn = (t % 0.5) * 8 * Math.PI
-  return t < 0.5 ? { x: 260 * Math.sin(turn), y: 80 * Math.sin(turn * 2), zoom: 0 } : { x: 0, y: 0, zoom: 0.25 + 0.25 * -Math.cos(turn) }
+  return t < 0.5
+    ? { x: 260 * Math.sin(turn), y: 80 * Math.sin(turn * 2), zoom: 0 }
+    : { x: 0, y: 0, zoom: 0.25 + 0.25 * -Math.cos(turn) }
 }
 
 async function run(way: Way, ms: number): Promise<number[]> {
@@ -52,8 +54,14 @@ async function run(way: Way, ms: number): Promise<number[]> {
 function byHand(): (t: number) => void {
   const board = target.querySelector('.board') as HTMLElement
   const box = board.getBoundingClientRect()
-  const at = (dx: number, dy: number) => ({ clientX: box.left + box.width / 2 + dx, clientY: box.top + box.height / 2 + dy, bubbles: true, cancelable: true })
-  const pointer = (type: string, dx: number, dy: number) => board.dispatchEvent(new PointerEvent(type, { ...at(dx, dy), pointerId: 1, button: 0 }))
+  const at = (dx: number, dy: number) => ({
+    clientX: box.left + box.width / 2 + dx,
+    clientY: box.top + box.height / 2 + dy,
+    bubbles: true,
+    cancelable: true,
+  })
+  const pointer = (type: string, dx: number, dy: number) =>
+    board.dispatchEvent(new PointerEvent(type, { ...at(dx, dy), pointerId: 1, button: 0 }))
   // There is no pointer behind these events to capture.
   board.setPointerCapture = () => undefined
   let held = false
@@ -80,7 +88,11 @@ function path(world: HTMLElement): (t: number) => { x: number; y: number; scale:
   return (t) => {
     const { x, y, zoom } = motion(t)
     const factor = Math.exp(zoom)
-    return { x: middle.x + (start.e - middle.x) * factor + x, y: middle.y + (start.f - middle.y) * factor + y, scale: start.a * factor }
+    return {
+      x: middle.x + (start.e - middle.x) * factor + x,
+      y: middle.y + (start.f - middle.y) * factor + y,
+      scale: start.a * factor,
+    }
   }
 }
 

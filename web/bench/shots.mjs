@@ -13,8 +13,20 @@ const shots = {
   'home-phone': { path: '/', size: phone, lang: 'fr', full: true },
   game: { path: '/#sample', size: desktop },
   'game-fit': { path: '/#sample', size: desktop, act: (page) => page.getByLabel('Whole map').click() },
-  'game-near': { path: '/#sample', size: desktop, act: async (page) => { await page.mouse.move(560, 420); await page.mouse.wheel(0, -240); await page.mouse.wheel(0, -240) } },
-  'game-fan': { path: '/#sample', size: desktop, act: (page) => page.locator('[aria-label^="3 Troop"]:not([aria-hidden])').nth(1).hover({ force: true }) },
+  'game-near': {
+    path: '/#sample',
+    size: desktop,
+    act: async (page) => {
+      await page.mouse.move(560, 420)
+      await page.mouse.wheel(0, -240)
+      await page.mouse.wheel(0, -240)
+    },
+  },
+  'game-fan': {
+    path: '/#sample',
+    size: desktop,
+    act: (page) => page.locator('[aria-label^="3 Troop"]:not([aria-hidden])').nth(1).hover({ force: true }),
+  },
   'game-phone': { path: '/#sample', size: phone, dark: true, lang: 'fr' },
   gallery: { path: '/gallery.html', size: desktop, full: true },
   'gallery-dark': { path: '/gallery.html', size: desktop, full: true, dark: true, lang: 'fr' },
@@ -28,8 +40,16 @@ const browser = await openBrowser()
 mkdirSync('shots', { recursive: true })
 for (const [name, { path, size, lang = 'en', dark = false, full = false, act }] of Object.entries(shots)) {
   if (only.length > 0 && !only.includes(name)) continue
-  const page = await browser.newPage({ viewport: size, locale: lang, colorScheme: dark ? 'dark' : 'light', hasTouch: size === phone, deviceScaleFactor: size === phone ? 2 : 1 })
-  page.on('console', (message) => { if (message.type() === 'error') console.error(name, message.text()) })
+  const page = await browser.newPage({
+    viewport: size,
+    locale: lang,
+    colorScheme: dark ? 'dark' : 'light',
+    hasTouch: size === phone,
+    deviceScaleFactor: size === phone ? 2 : 1,
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(name, message.text())
+  })
   page.on('pageerror', (error) => console.error(name, error))
   await page.goto(`${base}${path}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)

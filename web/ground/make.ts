@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { GroundLevel, GroundManifest } from '../src/board/ground.ts'
+import { narvikCard } from './cards/narvik.ts'
+import { normandyCard } from './cards/normandy.ts'
 import { flatGround, landMask, size, standing } from './dieppe/picture.ts'
 import { relief } from './dieppe/relief.ts'
 import type { Scenery } from './dieppe/scenery.ts'
-import { narvikCard } from './cards/narvik.ts'
-import { normandyCard } from './cards/normandy.ts'
 
 /** Picture pixels per map unit; the finest serves a zoom of three on a phone with two pixels a point. */
 const scales = [1, 2, 4]
@@ -35,7 +35,9 @@ export async function makePictures(data: string, out: string, base: string) {
     .webp({ quality: 80 })
     .toFile(join(out, 'card-dieppe.webp'))
   await narvikCard(card).webp({ quality: 80 }).toFile(join(out, 'card-narvik.webp'))
-  await sharp(Buffer.from(normandyCard(card))).webp({ quality: 80 }).toFile(join(out, 'card-normandy.webp'))
+  await sharp(Buffer.from(normandyCard(card)))
+    .webp({ quality: 80 })
+    .toFile(join(out, 'card-normandy.webp'))
   const dieppe: GroundManifest = { base: `${base}`, width: size.width, height: size.height, levels }
   const cards = Object.fromEntries(['dieppe', 'narvik', 'normandy'].map((id) => [id, `${base}card-${id}.webp`]))
   return { grounds: { dieppe }, cards }
@@ -43,9 +45,14 @@ export async function makePictures(data: string, out: string, base: string) {
 
 async function drawDieppe(scenery: Scenery, shade: Shade, scale: number): Promise<Buffer> {
   const [width, height] = [size.width * scale, size.height * scale]
-  const render = (svg: string) => sharp(Buffer.from(svg), { density: 72 * scale, limitInputPixels: false }).resize(width, height)
+  const render = (svg: string) =>
+    sharp(Buffer.from(svg), { density: 72 * scale, limitInputPixels: false }).resize(width, height)
   // Grey 128 changes nothing in soft light, so the sea is left alone by making it transparent there.
-  const mask = await render(landMask(scenery)).extractChannel(0).blur(1.5 * scale).raw().toBuffer()
+  const mask = await render(landMask(scenery))
+    .extractChannel(0)
+    .blur(1.5 * scale)
+    .raw()
+    .toBuffer()
   const light = await sharp(shade.pixels, { raw: { width: shade.columns, height: shade.rows, channels: 1 } })
     .resize(width, height, { kernel: 'cubic' })
     .blur(2 * scale)
@@ -54,7 +61,10 @@ async function drawDieppe(scenery: Scenery, shade: Shade, scale: number): Promis
     .png(quick)
     .toBuffer()
   const flat = await render(flatGround(scenery)).png(quick).toBuffer()
-  const shaded = await sharp(flat).composite([{ input: light, blend: 'soft-light' }]).png(quick).toBuffer()
+  const shaded = await sharp(flat)
+    .composite([{ input: light, blend: 'soft-light' }])
+    .png(quick)
+    .toBuffer()
   return sharp(shaded)
     .composite([{ input: await render(standing(scenery)).png(quick).toBuffer() }])
     .removeAlpha()

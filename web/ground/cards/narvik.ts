@@ -3,7 +3,8 @@ import { fractal, noiseField } from '../random.ts'
 
 type Colour = readonly [number, number, number]
 const rgb = (hex: string): Colour => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as unknown as Colour
-const mix = (a: Colour, b: Colour, t: number): Colour => [0, 1, 2].map((i) => (a[i] as number) * (1 - t) + (b[i] as number) * t) as unknown as Colour
+const mix = (a: Colour, b: Colour, t: number): Colour =>
+  [0, 1, 2].map((i) => (a[i] as number) * (1 - t) + (b[i] as number) * t) as unknown as Colour
 const smooth = (low: number, high: number, value: number) => {
   const t = Math.min(1, Math.max(0, (value - low) / (high - low)))
   return t * t * (3 - 2 * t)
@@ -27,15 +28,17 @@ export function narvikCard({ width, height }: { width: number; height: number })
     const shore = land(x, y)
     if (shore <= 0) return 0
     const ridged = 1 - Math.abs(fractal(fine, x / 140, y / 140, 4))
-    return smooth(0, 95, shore) * (0.18 + 0.62 * Math.max(0, ridged)) 
+    return smooth(0, 95, shore) * (0.18 + 0.62 * Math.max(0, ridged))
   }
   const heights = Float32Array.from({ length: width * height }, (_, i) => rise(i % width, Math.floor(i / width)))
-  const up = (x: number, y: number) => heights[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] as number
+  const up = (x: number, y: number) =>
+    heights[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] as number
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const shore = land(x, y)
-      const colour = shore <= 0 ? water(-shore) : ground(up(x, y), up(x - 2, y) - up(x + 2, y), up(x, y - 2) - up(x, y + 2))
+      const colour =
+        shore <= 0 ? water(-shore) : ground(up(x, y), up(x - 2, y) - up(x + 2, y), up(x, y - 2) - up(x, y + 2))
       for (let c = 0; c < 3; c++) pixels[(y * width + x) * 3 + c] = Math.round(colour[c] as number)
     }
   return sharp(pixels, { raw: { width, height, channels: 3 } })

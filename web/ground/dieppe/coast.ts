@@ -60,8 +60,12 @@ export function beaches(random: Random, scenery: Scenery): string {
       const xs = outline.map((p) => p[0])
       const ys = outline.map((p) => p[1])
       for (let k = 0; k < outline.length * 22; k++) {
-        const spot: Point = [random.between(Math.min(...xs), Math.max(...xs)), random.between(Math.min(...ys), Math.max(...ys))]
-        if (inside(spot, outline)) shingle += `<circle cx="${num(spot[0])}" cy="${num(spot[1])}" r="${num(random.between(0.3, 0.6))}"/>`
+        const spot: Point = [
+          random.between(Math.min(...xs), Math.max(...xs)),
+          random.between(Math.min(...ys), Math.max(...ys)),
+        ]
+        if (inside(spot, outline))
+          shingle += `<circle cx="${num(spot[0])}" cy="${num(spot[1])}" r="${num(random.between(0.3, 0.6))}"/>`
       }
       return `<path d="${shape}" fill="#fff" fill-opacity=".5" transform="translate(0,-2.4)"/><path d="${shape}" fill="#ecdaa4" stroke="#b79f63" stroke-width=".8"/><g fill="#a98f56" opacity=".7">${shingle}</g>`
     })

@@ -19,7 +19,9 @@ export function woods(random: Random, scenery: Scenery): string {
       })
     }
   trees.sort((a, b) => a.y - b.y)
-  const floor = trees.map(({ x, y, r }) => `<circle cx="${num(x + 1.8)}" cy="${num(y + 2.4)}" r="${num(r + 0.6)}"/>`).join('')
+  const floor = trees
+    .map(({ x, y, r }) => `<circle cx="${num(x + 1.8)}" cy="${num(y + 2.4)}" r="${num(r + 0.6)}"/>`)
+    .join('')
   const crown = trees
     .map(
       ({ x, y, r }) =>
@@ -37,7 +39,10 @@ export function orchards(random: Random, scenery: Scenery): string {
     svg += `<g transform="translate(${num(x)},${num(y)}) rotate(${num((turn * 180) / Math.PI)})"><rect x="${num(-w / 2)}" y="${num(-h / 2)}" width="${num(w)}" height="${num(h)}" rx="2" fill="#c3d093" stroke="#8f9f62" stroke-width=".6"/>`
     for (let i = 0; i < columns; i++)
       for (let j = 0; j < rows; j++) {
-        const [cx, cy] = [(i - (columns - 1) / 2) * gap + random.between(-0.4, 0.4), (j - (rows - 1) / 2) * gap + random.between(-0.4, 0.4)]
+        const [cx, cy] = [
+          (i - (columns - 1) / 2) * gap + random.between(-0.4, 0.4),
+          (j - (rows - 1) / 2) * gap + random.between(-0.4, 0.4),
+        ]
         const r = random.between(1.7, 2.2)
         svg += `<circle cx="${num(cx + 0.8)}" cy="${num(cy + 1)}" r="${num(r)}" fill="#43582e" fill-opacity=".55"/><circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}" fill="#779850"/><circle cx="${num(cx - 0.5)}" cy="${num(cy - 0.6)}" r=".8" fill="#a5c07d"/>`
       }
@@ -56,7 +61,10 @@ export function villages(random: Random, scenery: Scenery): string {
     for (let built = 0, tries = 0; built < village.houses && tries < village.houses * 12; tries++) {
       const turn = random.between(0, 2 * Math.PI)
       const reach = random.between(0.5, 1)
-      const spot: Point = [village.x + village.rx * reach * Math.cos(turn), village.y + village.ry * reach * Math.sin(turn)]
+      const spot: Point = [
+        village.x + village.rx * reach * Math.cos(turn),
+        village.y + village.ry * reach * Math.sin(turn),
+      ]
       if (houses.some((other) => distance(other, spot) < 5.6)) continue
       houses.push(spot)
       built++

@@ -2,7 +2,18 @@ import type { Random } from '../random.ts'
 import { at, between, curve, distance, distanceToLine, num, type Point, polygon, walk } from '../shapes.ts'
 import type { Scenery } from './scenery.ts'
 
-const crops = ['#d9d6a0', '#c9d196', '#dccf94', '#bfca8c', '#e2d9ad', '#c4cf9c', '#d6c98d', '#cdd7a6', '#d2c386', '#b9c685']
+const crops = [
+  '#d9d6a0',
+  '#c9d196',
+  '#dccf94',
+  '#bfca8c',
+  '#e2d9ad',
+  '#c4cf9c',
+  '#d6c98d',
+  '#cdd7a6',
+  '#d2c386',
+  '#b9c685',
+]
 
 /** Fields as a jittered grid: crops, furrows, and hedges on a third of the edges. */
 export function fields(random: Random, width: number, height: number, top: number): string {
@@ -12,10 +23,13 @@ export function fields(random: Random, width: number, height: number, top: numbe
   const corner: Point[][] = []
   for (let i = 0; i <= columns + 1; i++)
     corner.push(
-      Array.from({ length: rows + 2 }, (_, j): Point => [
-        (i - 1) * cell.x + random.between(-0.33, 0.33) * cell.x + j * 5,
-        top + (j - 1) * cell.y + random.between(-0.33, 0.33) * cell.y - i * 1.2,
-      ]),
+      Array.from(
+        { length: rows + 2 },
+        (_, j): Point => [
+          (i - 1) * cell.x + random.between(-0.33, 0.33) * cell.x + j * 5,
+          top + (j - 1) * cell.y + random.between(-0.33, 0.33) * cell.y - i * 1.2,
+        ],
+      ),
     )
   const corners = (i: number, j: number) =>
     [corner[i]?.[j], corner[i + 1]?.[j], corner[i + 1]?.[j + 1], corner[i]?.[j + 1]] as Point[]
@@ -26,7 +40,8 @@ export function fields(random: Random, width: number, height: number, top: numbe
       const field = corners(i, j)
       ground += `<path d="${polygon(field)}" fill="${random.pick(crops)}" stroke="#9fa96f" stroke-width=".7"/>`
       ground += tillage(random, field)
-      for (const edge of [0, 1]) if (random.chance(0.33)) plant(random, hedges, field[edge] as Point, field[edge + 1] as Point)
+      for (const edge of [0, 1])
+        if (random.chance(0.33)) plant(random, hedges, field[edge] as Point, field[edge + 1] as Point)
     }
   // One group for all the shade: a translucent group costs the renderer a whole picture.
   return `${ground}<g fill="#47552c" opacity=".35">${hedges.shade}</g>${hedges.leaves}`
@@ -44,7 +59,11 @@ function tillage(random: Random, field: readonly Point[]): string {
   if (random.chance(0.3)) {
     let marks = ''
     for (let k = 0; k < 26; k++) {
-      const [x, y] = between(between(a, b, random.between(0.1, 0.9)), between(d, c, random.between(0.1, 0.9)), random.between(0.1, 0.9))
+      const [x, y] = between(
+        between(a, b, random.between(0.1, 0.9)),
+        between(d, c, random.between(0.1, 0.9)),
+        random.between(0.1, 0.9),
+      )
       marks += `M${num(x)},${num(y)}l.7,-1.6`
     }
     return `<path d="${marks}" fill="none" stroke="#97904f" stroke-width=".45" stroke-opacity=".65"/>`

@@ -9,7 +9,8 @@ export const size = { width: 1000, height: 640 }
 // The number of the battery's unit; any other would do as well.
 const seed = 813
 
-const frame = (body: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${body}</svg>`
+const frame = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${body}</svg>`
 
 /** Everything that lies flat; the relief is laid over this and only this. */
 export function flatGround(scenery: Scenery): string {
@@ -30,4 +31,6 @@ export function standing(scenery: Scenery): string {
 
 /** White where there is land, for the relief. */
 export const landMask = (scenery: Scenery): string =>
-  frame(`<rect width="${size.width}" height="${size.height}"/><path d="${landShape(scenery, size.width, size.height)}" fill="#fff"/>`)
+  frame(
+    `<rect width="${size.width}" height="${size.height}"/><path d="${landShape(scenery, size.width, size.height)}" fill="#fff"/>`,
+  )

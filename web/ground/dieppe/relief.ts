@@ -6,7 +6,12 @@ import type { Scenery } from './scenery.ts'
  * Light and shade of the plateau as a grey picture: 128 is level ground. Heights are gentle noise, lowered along the Saane and
  * the dry valleys; light comes from the north-west. Laid over the drawing, it gives the flat fields a shape.
  */
-export function relief(scenery: Scenery, width: number, height: number, step: number): { pixels: Buffer; columns: number; rows: number } {
+export function relief(
+  scenery: Scenery,
+  width: number,
+  height: number,
+  step: number,
+): { pixels: Buffer; columns: number; rows: number } {
   const columns = Math.ceil(width / step)
   const rows = Math.ceil(height / step)
   const noise = noiseField(1942)

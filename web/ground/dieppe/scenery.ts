@@ -7,11 +7,35 @@ export interface Scenery {
   readonly river: readonly Point[]
   readonly gullies: readonly { readonly width: number; readonly line: readonly Point[] }[]
   readonly beaches: readonly (readonly Point[])[]
-  readonly woods: readonly { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number; readonly trees: number }[]
-  readonly orchards: readonly { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number; readonly turn: number }[]
+  readonly woods: readonly {
+    readonly x: number
+    readonly y: number
+    readonly rx: number
+    readonly ry: number
+    readonly trees: number
+  }[]
+  readonly orchards: readonly {
+    readonly x: number
+    readonly y: number
+    readonly columns: number
+    readonly rows: number
+    readonly turn: number
+  }[]
   readonly roads: readonly { readonly width: number; readonly line: readonly Point[] }[]
-  readonly villages: readonly { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number; readonly houses: number }[]
+  readonly villages: readonly {
+    readonly x: number
+    readonly y: number
+    readonly rx: number
+    readonly ry: number
+    readonly houses: number
+  }[]
   readonly churches: readonly Point[]
   readonly lighthouse: Point
-  readonly battery: { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number; readonly guns: number }
+  readonly battery: {
+    readonly x: number
+    readonly y: number
+    readonly rx: number
+    readonly ry: number
+    readonly guns: number
+  }
 }

@@ -48,7 +48,11 @@ export function zoomAt(camera: Camera, screen: Point, factor: number, limits: { 
   return { x: screen.x - under.x * scale, y: screen.y - under.y * scale, scale }
 }
 
-export const panned = (camera: Camera, dx: number, dy: number): Camera => ({ ...camera, x: camera.x + dx, y: camera.y + dy })
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy,
+})
 
 /** Keeps the map in view: centred where it is smaller than the view, never away from the edge where it is larger. */
 export function clamped(camera: Camera, map: Size, view: Size): Camera {

@@ -9,7 +9,10 @@ describe('hex corners', () => {
     for (const corner of corners) expect(distance(corner, { x: 100, y: 50 })).toBeCloseTo(70 / Math.sqrt(3))
   })
   it('have a point at the top when points are up, and a flat top otherwise', () => {
-    const top = (points: 'up' | 'sideways') => hexCorners({ across: 70, points }).filter(({ y }, _, all) => Math.abs(y - Math.min(...all.map((each) => each.y))) < 0.001)
+    const top = (points: 'up' | 'sideways') =>
+      hexCorners({ across: 70, points }).filter(
+        ({ y }, _, all) => Math.abs(y - Math.min(...all.map((each) => each.y))) < 0.001,
+      )
     expect(top('up')).toHaveLength(1)
     expect(top('sideways')).toHaveLength(2)
   })
@@ -30,7 +33,14 @@ describe('outline of a set of hexes', () => {
 })
 
 describe('place under a point', () => {
-  const zones = { shape: 'zones' as const, width: 100, height: 100, places: [{ code: 'A', x: 20, y: 20, kind: '', tags: [] }], links: [], sides: [] }
+  const zones = {
+    shape: 'zones' as const,
+    width: 100,
+    height: 100,
+    places: [{ code: 'A', x: 20, y: 20, kind: '', tags: [] }],
+    links: [],
+    sides: [],
+  }
   it('is the zone whose circle holds it', () => {
     expect(placeAt(zones, { x: 25, y: 25 }, 15)).toBe(0)
     expect(placeAt(zones, { x: 60, y: 25 }, 15)).toBeUndefined()

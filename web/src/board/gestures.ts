@@ -29,7 +29,9 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
   }
   const spread = () => {
     const [a, b] = [...pointers.values()]
-    return a && b ? { at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width: Math.hypot(a.x - b.x, a.y - b.y) } : undefined
+    return a && b
+      ? { at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width: Math.hypot(a.x - b.x, a.y - b.y) }
+      : undefined
   }
 
   const down = (event: PointerEvent) => {
@@ -79,7 +81,8 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     }
     if (event.type === 'pointercancel') return
     const time = event.timeStamp
-    const again = lastTap && time - lastTap.time < doubleTapMs && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24
+    const again =
+      lastTap && time - lastTap.time < doubleTapMs && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24
     lastTap = again ? undefined : { at, time }
     if (again && !target.closest('[data-piece]')) handlers.doubleTap(at)
     else handlers.tap(at, target, event.pointerType === 'touch')

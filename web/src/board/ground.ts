@@ -43,7 +43,11 @@ export function tilesFor(ground: GroundManifest, level: number, view: Rect): Gro
   const clamp = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value)))
   const tiles: GroundTile[] = []
   for (let row = clamp(view.y / height, grid.rows); row <= clamp((view.y + view.height) / height, grid.rows); row++)
-    for (let column = clamp(view.x / width, grid.columns); column <= clamp((view.x + view.width) / width, grid.columns); column++) {
+    for (
+      let column = clamp(view.x / width, grid.columns);
+      column <= clamp((view.x + view.width) / width, grid.columns);
+      column++
+    ) {
       const key = `${level}-${column}-${row}`
       tiles.push({ key, url: `${ground.base}${key}.webp`, x: column * width, y: row * height, width, height })
     }

@@ -4,7 +4,9 @@ export type { BoardModel, MapModel, MapPlace, MarkerModel, PieceModel, PieceStat
 import type { PieceModel } from '@bridgehead/engine'
 
 /** Something on the board that can be pointed at. */
-export type Target = { readonly place: number; readonly piece?: never } | { readonly piece: number; readonly place?: never }
+export type Target =
+  | { readonly place: number; readonly piece?: never }
+  | { readonly piece: number; readonly place?: never }
 
 export interface Step {
   readonly place: number

@@ -4,14 +4,19 @@ import { hexBoard, hexMap } from '../fixtures/hexSample.ts'
 import type { BoardModel } from './model.ts'
 import { durationOf, longest, travels } from './motion.ts'
 
-const moved = (board: BoardModel, id: number, place: number): BoardModel => ({ ...board, pieces: board.pieces.map((piece) => (piece.id === id ? { ...piece, place } : piece)) })
+const moved = (board: BoardModel, id: number, place: number): BoardModel => ({
+  ...board,
+  pieces: board.pieces.map((piece) => (piece.id === id ? { ...piece, place } : piece)),
+})
 
 describe('motion', () => {
   it('finds nothing where nothing moved', () => expect(travels(dieppeMap, dieppeBoard, dieppeBoard)).toEqual([]))
   it('follows the links of a zone map', () => {
     const [piece = 0] = piecesAt(dieppeBoard, 'WVA')
     const [travel] = travels(dieppeMap, dieppeBoard, moved(dieppeBoard, piece, placeOf('OR1')))
-    const codes = travel?.path.map((point) => dieppeMap.places.find((place) => place.x === point.x && place.y === point.y)?.code)
+    const codes = travel?.path.map(
+      (point) => dieppeMap.places.find((place) => place.x === point.x && place.y === point.y)?.code,
+    )
     expect(codes).toHaveLength(3)
     expect([codes?.[0], codes?.[2]]).toEqual(['WVA', 'OR1'])
     expect(travel?.duration).toBe(640)

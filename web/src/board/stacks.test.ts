@@ -5,7 +5,8 @@ import { fanned, mostEdges, piled, stacksOf } from './stacks.ts'
 
 const map = hexMap(3, 3, 'up')
 const spots = { land: [-0.2, 0], sea: [0.4, 0] } as const
-const pieces = (count: number): PieceModel[] => Array.from({ length: count }, (_, id) => hexPiece(id, 'infantry', 'french', [1, 1]))
+const pieces = (count: number): PieceModel[] =>
+  Array.from({ length: count }, (_, id) => hexPiece(id, 'infantry', 'french', [1, 1]))
 const only = (list: PieceModel[]) => stacksOf(map, list, spots, 40)[0] as ReturnType<typeof stacksOf>[number]
 
 describe('stacks', () => {
@@ -41,7 +42,9 @@ describe('a closed stack', () => {
 describe('an open stack', () => {
   const clear = (count: number) => {
     const placed = fanned(only(pieces(count)), 50)
-    return placed.every((a, i) => placed.every((b, j) => i === j || Math.max(Math.abs(a.at.x - b.at.x), Math.abs(a.at.y - b.at.y)) >= 50))
+    return placed.every((a, i) =>
+      placed.every((b, j) => i === j || Math.max(Math.abs(a.at.x - b.at.x), Math.abs(a.at.y - b.at.y)) >= 50),
+    )
   }
   it.each([2, 6, 7, 14])('keeps %i counters clear of each other', (count) => expect(clear(count)).toBe(true))
   it('is centred on its place', () => {

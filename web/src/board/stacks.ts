@@ -90,6 +90,14 @@ export function fanned(stack: Stack, size: number): PlacedPiece[] {
   const middle = (all.length - 1) / 2
   return all.map((piece, depth) => {
     const off = depth - middle
-    return { piece, stack, depth, at: { x: x + off * gap * 0.98, y: y + off * off * size * 0.05 }, turn: off * 5, size, open: true }
+    return {
+      piece,
+      stack,
+      depth,
+      at: { x: x + off * gap * 0.98, y: y + off * off * size * 0.05 },
+      turn: off * 5,
+      size,
+      open: true,
+    }
   })
 }

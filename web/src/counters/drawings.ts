@@ -7,7 +7,8 @@ export interface Drawing {
 
 export const drawings = {
   lca: {
-    solid: 'M-38,-1H38L30,13H-30ZM14,-1V-11H25V-1ZM-34,-1V-9H-30V-1ZM-24,-1a3,3 0 0 1 6,0ZM-14,-1a3,3 0 0 1 6,0ZM-4,-1a3,3 0 0 1 6,0Z',
+    solid:
+      'M-38,-1H38L30,13H-30ZM14,-1V-11H25V-1ZM-34,-1V-9H-30V-1ZM-24,-1a3,3 0 0 1 6,0ZM-14,-1a3,3 0 0 1 6,0ZM-4,-1a3,3 0 0 1 6,0Z',
     line: 'M-38,20q6,-4.4 12.7,0t12.7,0t12.7,0t12.7,0t12.7,0t12.7,0',
   },
   mortar: { line: 'M-20,16H8M-12,15L10,-18M-5,4L12,16M15,-20l4,-4' },

@@ -11,9 +11,17 @@ export interface MarkerArt {
 export const markerArt = {
   hidden: { background: '#4C5459', ink: '#F4EFE2' },
   base: { background: '#FFFDF5', ink: '#1C3C57', text: 'BASE' },
-  telephone: { background: '#DDE9D8', ink: '#143A25', line: 'M22,7V37M11,12H33M14,18H30M11,12V8.6M33,12V8.6M14,18V14.8M30,18V14.8' },
+  telephone: {
+    background: '#DDE9D8',
+    ink: '#143A25',
+    line: 'M22,7V37M11,12H33M14,18H30M11,12V8.6M33,12V8.6M14,18V14.8M30,18V14.8',
+  },
   mines: { background: '#F3ECD5', ink: '#C2431F', solid: 'M22,8L37,34H7ZM20.6,17V26H23.4V17ZM20.4,28.2V31H23.6V28.2Z' },
-  wire: { background: '#E3DED0', ink: '#3B3A36', line: 'M5,15q4.3,9 8.6,0t8.6,0t8.6,0t8.6,0M5,29q4.3,9 8.6,0t8.6,0t8.6,0t8.6,0' },
+  wire: {
+    background: '#E3DED0',
+    ink: '#3B3A36',
+    line: 'M5,15q4.3,9 8.6,0t8.6,0t8.6,0t8.6,0M5,29q4.3,9 8.6,0t8.6,0t8.6,0t8.6,0',
+  },
   prisoner: { background: '#FFFDF5', ink: '#A32A1B', text: 'P' },
   damaged: { background: '#FBE9E4', ink: '#9E1B0E', line: 'M10,34L19,17L26,25L35,9' },
   fired: { background: '#F3ECD5', ink: '#6B2A10', line: 'M8,36L20,24M22,22L22,8M22,22L36,22M22,22L33,11M22,22L30,31' },

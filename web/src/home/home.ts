@@ -13,7 +13,12 @@ export interface TitleCard {
   readonly playable: boolean
   readonly theme?: Theme
   /** Counters laid on the picture: where, in per cent of its width and height, and how they are turned. */
-  readonly counters: readonly { readonly piece: PieceModel; readonly x: number; readonly y: number; readonly turn: number }[]
+  readonly counters: readonly {
+    readonly piece: PieceModel
+    readonly x: number
+    readonly y: number
+    readonly turn: number
+  }[]
 }
 
 /** A match that can be gone on with. */

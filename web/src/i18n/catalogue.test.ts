@@ -10,7 +10,8 @@ function leaves(value: unknown, path = ''): [string, string][] {
 
 describe('the catalogues', () => {
   it('have the same keys', () => expect(leaves(fr).map(([key]) => key)).toEqual(leaves(en).map(([key]) => key)))
-  it('leave nothing empty', () => expect([...leaves(en), ...leaves(fr)].filter(([, text]) => text.trim() === '')).toEqual([]))
+  it('leave nothing empty', () =>
+    expect([...leaves(en), ...leaves(fr)].filter(([, text]) => text.trim() === '')).toEqual([]))
   it('put a non-breaking space before French double punctuation', () => {
     expect(leaves(fr).filter(([, text]) => / [:;?!%»]/.test(text))).toEqual([])
   })

@@ -1,7 +1,13 @@
 /** The page's own words. A game's words come with the game. */
 export const en = {
   language: 'English',
-  nav: { play: 'Play', friends: 'With friends', rules: 'Rules', sources: 'What is reconstructed', home: 'Bridgehead, home' },
+  nav: {
+    play: 'Play',
+    friends: 'With friends',
+    rules: 'Rules',
+    sources: 'What is reconstructed',
+    home: 'Bridgehead, home',
+  },
   home: {
     title: 'Three landings, every rule on the table.',
     lead: 'Play alone against the computer or with others. What you can do lights up, what you cannot is explained, and the odds are known before every roll.',
@@ -27,9 +33,30 @@ export const en = {
     progress: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
   },
   titles: {
-    dieppe: { name: 'Dieppe 1942', date: '19 August 1942', pitch: 'No. 4 Commando must destroy the Hess battery and be back in its boats before the alarm wakes the coast.', players: '1', length: '45 min', difficulty: 'easy' },
-    narvik: { name: 'Narvik 1940', date: 'April – June 1940', pitch: 'Fjords, snow and hidden units: the Allies have ten weeks to take the iron port.', players: '1 or 2', length: '3 to 4 h', difficulty: 'medium' },
-    normandy: { name: 'Normandy 1944', date: 'June – August 1944', pitch: 'A bloody summer, division by division, from the beaches through the bocage to the breakout.', players: '1 to 3', length: '6 h and more', difficulty: 'demanding' },
+    dieppe: {
+      name: 'Dieppe 1942',
+      date: '19 August 1942',
+      pitch: 'No. 4 Commando must destroy the Hess battery and be back in its boats before the alarm wakes the coast.',
+      players: '1',
+      length: '45 min',
+      difficulty: 'easy',
+    },
+    narvik: {
+      name: 'Narvik 1940',
+      date: 'April – June 1940',
+      pitch: 'Fjords, snow and hidden units: the Allies have ten weeks to take the iron port.',
+      players: '1 or 2',
+      length: '3 to 4 h',
+      difficulty: 'medium',
+    },
+    normandy: {
+      name: 'Normandy 1944',
+      date: 'June – August 1944',
+      pitch: 'A bloody summer, division by division, from the beaches through the bocage to the breakout.',
+      players: '1 to 3',
+      length: '6 h and more',
+      difficulty: 'demanding',
+    },
   },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   languages: { group: 'Language', en: 'English', fr: 'Français' },
@@ -42,11 +69,24 @@ export const en = {
     cape: 'Pointe d’Ailly',
     saane: 'la Saane',
   },
-  tools: { undo: 'Undo', hint: 'Hint', log: 'Log', replay: 'Replay', rules: 'Rulebook', settings: 'Settings', menu: 'Menu', panel: 'Panel' },
+  tools: {
+    undo: 'Undo',
+    hint: 'Hint',
+    log: 'Log',
+    replay: 'Replay',
+    rules: 'Rulebook',
+    settings: 'Settings',
+    menu: 'Menu',
+    panel: 'Panel',
+  },
   rule: 'Rule',
 }
 
-type Widened<T> = T extends string ? string : T extends (...args: infer A) => string ? (...args: A) => string : { readonly [K in keyof T]: Widened<T[K]> }
+type Widened<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: Widened<T[K]> }
 
 /** Every catalogue has these keys: a missing one does not compile. */
 export type Catalogue = Widened<typeof en>

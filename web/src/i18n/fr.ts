@@ -2,7 +2,13 @@ import type { Catalogue } from './en.ts'
 
 export const fr: Catalogue = {
   language: 'Français',
-  nav: { play: 'Jouer', friends: 'Entre amis', rules: 'Règles', sources: 'Ce qui est reconstitué', home: 'Bridgehead, accueil' },
+  nav: {
+    play: 'Jouer',
+    friends: 'Entre amis',
+    rules: 'Règles',
+    sources: 'Ce qui est reconstitué',
+    home: 'Bridgehead, accueil',
+  },
   home: {
     title: 'Trois débarquements, toutes les règles sur la table.',
     lead: 'Jouez seul contre l’ordinateur ou à plusieurs. Ce qui est permis s’éclaire, ce qui ne l’est pas s’explique, et les chances sont connues avant chaque jet de dé.',
@@ -28,9 +34,30 @@ export const fr: Catalogue = {
     progress: (turn, turns) => `Tour ${turn} sur ${turns}`,
   },
   titles: {
-    dieppe: { name: 'Dieppe 1942', date: '19 août 1942', pitch: 'Le commando n° 4 doit détruire la batterie Hess et rembarquer avant que l’alarme ne réveille la côte.', players: '1', length: '45 min', difficulty: 'facile' },
-    narvik: { name: 'Narvik 1940', date: 'avril – juin 1940', pitch: 'Fjords, neige et pions cachés : les Alliés ont dix semaines pour prendre le port du fer.', players: '1 ou 2', length: '3 à 4 h', difficulty: 'moyenne' },
-    normandy: { name: 'Normandie 1944', date: 'juin – août 1944', pitch: 'Un été sanglant, division par division, des plages au bocage et jusqu’à la percée.', players: '1 à 3', length: '6 h et plus', difficulty: 'exigeante' },
+    dieppe: {
+      name: 'Dieppe 1942',
+      date: '19 août 1942',
+      pitch: 'Le commando n° 4 doit détruire la batterie Hess et rembarquer avant que l’alarme ne réveille la côte.',
+      players: '1',
+      length: '45 min',
+      difficulty: 'facile',
+    },
+    narvik: {
+      name: 'Narvik 1940',
+      date: 'avril – juin 1940',
+      pitch: 'Fjords, neige et pions cachés : les Alliés ont dix semaines pour prendre le port du fer.',
+      players: '1 ou 2',
+      length: '3 à 4 h',
+      difficulty: 'moyenne',
+    },
+    normandy: {
+      name: 'Normandie 1944',
+      date: 'juin – août 1944',
+      pitch: 'Un été sanglant, division par division, des plages au bocage et jusqu’à la percée.',
+      players: '1 à 3',
+      length: '6 h et plus',
+      difficulty: 'exigeante',
+    },
   },
   theme: { toDark: 'Thème sombre', toLight: 'Thème clair' },
   languages: { group: 'Langue', en: 'English', fr: 'Français' },
@@ -43,6 +70,15 @@ export const fr: Catalogue = {
     cape: 'Pointe d’Ailly',
     saane: 'la Saane',
   },
-  tools: { undo: 'Annuler', hint: 'Conseil', log: 'Journal', replay: 'Revoir', rules: 'Livret de règles', settings: 'Réglages', menu: 'Menu', panel: 'Panneau' },
+  tools: {
+    undo: 'Annuler',
+    hint: 'Conseil',
+    log: 'Journal',
+    replay: 'Revoir',
+    rules: 'Livret de règles',
+    settings: 'Réglages',
+    menu: 'Menu',
+    panel: 'Panneau',
+  },
   rule: 'Règle',
 }

@@ -5,7 +5,8 @@ export const catalogues = { en, fr } as const satisfies Record<string, Catalogue
 export type Language = keyof typeof catalogues
 
 const storageKey = 'bridgehead.language'
-const isLanguage = (value: string | null | undefined): value is Language => value != null && Object.hasOwn(catalogues, value)
+const isLanguage = (value: string | null | undefined): value is Language =>
+  value != null && Object.hasOwn(catalogues, value)
 
 /** What the player chose before, else the first of the browser's languages that we speak, else English. */
 export function preferredLanguage(remembered: string | null, browser: readonly string[]): Language {

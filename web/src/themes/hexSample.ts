@@ -29,7 +29,12 @@ export const hexSampleTheme: Theme = {
     armouredDivision: { symbol: 'armour-division' },
     cruiser: { drawing: 'cruiser' },
   },
-  markers: { base: { icon: 'base' }, damaged: { icon: 'damaged' }, fired: { icon: 'fired' }, hidden: { icon: 'hidden' } },
+  markers: {
+    base: { icon: 'base' },
+    damaged: { icon: 'damaged' },
+    fired: { icon: 'fired' },
+    hidden: { icon: 'hidden' },
+  },
   places: {
     sea: { fill: '#78AAC0', edge: '#46799A' },
     clear: { fill: '#C3CB9C', edge: '#5E6B45' },
@@ -37,7 +42,10 @@ export const hexSampleTheme: Theme = {
     mountain: { fill: '#D9DAD6', edge: '#6A6A70' },
   },
   links: { road: { colour: '#F3E2B3', casing: '#6B4E23', width: 4 } },
-  hexSides: { river: { colour: '#3E86B4', casing: '#D7E9F2', width: 3.4 }, ridge: { colour: '#6B4423', casing: '#EADFC9', width: 3 } },
+  hexSides: {
+    river: { colour: '#3E86B4', casing: '#D7E9F2', width: 3.4 },
+    ridge: { colour: '#6B4423', casing: '#EADFC9', width: 3 },
+  },
   stackSpots: { land: [-0.18, 0.12], sea: [0.42, -0.3] },
   labels: {},
   captions: [],

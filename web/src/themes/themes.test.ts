@@ -15,29 +15,67 @@ const titles: [string, Theme, MapModel, BoardModel][] = [
 describe.each(titles)('the theme of %s', (_, theme, map, board) => {
   const missing = (keys: Iterable<string>, known: object) => [...new Set(keys)].filter((key) => !(key in known))
   it('knows every kind of place, link and side', () => {
-    expect(missing(map.places.map((place) => place.kind), theme.places)).toEqual([])
-    expect(missing(map.links.map((link) => link.kind), theme.links)).toEqual([])
-    expect(missing(map.sides.map((side) => side.kind), theme.hexSides)).toEqual([])
+    expect(
+      missing(
+        map.places.map((place) => place.kind),
+        theme.places,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        map.links.map((link) => link.kind),
+        theme.links,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        map.sides.map((side) => side.kind),
+        theme.hexSides,
+      ),
+    ).toEqual([])
   })
   it('knows every face, side, formation and marker', () => {
-    expect(missing(board.pieces.map((piece) => piece.face), theme.faces)).toEqual([])
-    expect(missing(board.pieces.map((piece) => piece.side), theme.sides)).toEqual([])
-    expect(missing(board.pieces.flatMap((piece) => piece.formation ?? []), theme.formations)).toEqual([])
-    expect(missing(board.markers.map((marker) => marker.kind), theme.markers)).toEqual([])
+    expect(
+      missing(
+        board.pieces.map((piece) => piece.face),
+        theme.faces,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        board.pieces.map((piece) => piece.side),
+        theme.sides,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        board.pieces.flatMap((piece) => piece.formation ?? []),
+        theme.formations,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        board.markers.map((marker) => marker.kind),
+        theme.markers,
+      ),
+    ).toEqual([])
   })
   it('labels only places that exist', () => {
     const codes = new Set(map.places.map((place) => place.code))
     expect(Object.keys(theme.labels).filter((code) => !codes.has(code))).toEqual([])
   })
   it('gives every side ink that reads on its background', () => {
-    for (const [side, { ink, background }] of Object.entries(theme.sides)) expect(contrast(ink, background), side).toBeGreaterThan(4.5)
+    for (const [side, { ink, background }] of Object.entries(theme.sides))
+      expect(contrast(ink, background), side).toBeGreaterThan(4.5)
   })
 })
 
 /** Contrast ratio of two colours as WCAG defines it. */
 function contrast(a: string, b: string): number {
   const light = (hex: string) => {
-    const [r = 0, g = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+    const [r = 0, g = 0, blue = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
     return 0.2126 * r + 0.7152 * g + 0.0722 * blue
   }
   const [high = 0, low = 0] = [light(a), light(b)].sort((p, q) => q - p)
