@@ -128,7 +128,7 @@ export const actionSteps = chapter<Dieppe>()({
       const free = candidates(g, zone, boat, picked)
       for (const u of free) offer('unit', u)
       for (const u of britishIn(g, zone)) if (g.s.done[u] === 1) offer('unit', u, deny('D-6-5', 'already-acted'))
-      if (free.length > 0) offer('all')
+      if (free.length > 1) offer('all')
       offer('ready', undefined, picked.length > 0 ? undefined : deny('D-6-7', 'nobody-picked'))
     },
     on: {

@@ -1,0 +1,22 @@
+import type { AnySpec, ByLanguage, Choice, DiceSource, Referee } from '@bridgehead/engine'
+
+/** A choice and why: the hint that a human player may ask for. */
+export interface Advice {
+  readonly choice: Choice
+  /** The intention behind it, as a sentence in each language. */
+  readonly reason: ByLanguage<string>
+}
+
+/** Plays one role of a game, from what that role may know and nothing else: it is given a view, never a state. */
+export interface Bot<View extends object = object> {
+  advise(view: View, random: DiceSource): Advice
+}
+
+/** How a bot is made for a match: the referee knows rules and definition, which are no secret. */
+export interface BotMaker {
+  readonly level: string
+  /** What the level is called, for the player who picks an opponent or a guide. */
+  readonly name: ByLanguage<string>
+  readonly roles: readonly string[]
+  make(referee: Referee<AnySpec>, role: string): Bot
+}

@@ -1,0 +1,144 @@
+import type { UnitId, ZoneId } from '@bridgehead/dieppe'
+import { isHidden } from '@bridgehead/dieppe/rules/activation'
+import { targetsIn } from '@bridgehead/dieppe/rules/fire'
+import { captivesIn, hasGermans, isBoat, levelsOf, passengersOf, typeOf } from '@bridgehead/dieppe/rules/stacking'
+import type { ByLanguage } from '@bridgehead/engine'
+import { chanceOfAssault, chanceOfFire } from './odds.ts'
+import { reasons } from './reasons.ts'
+import type { Situation } from './situation.ts'
+
+/** What a group is about to do, and why. Worked out anew at every question, so that it always fits the position. */
+export interface Intention {
+  readonly verb: 'land' | 'embark' | 'move' | 'sail' | 'fire' | 'assault' | 'finish'
+  /** Where to: the way of a movement, or the one zone to fire at or assault. */
+  readonly way: readonly ZoneId[]
+  readonly reason: ByLanguage<string>
+}
+
+const FIRE_FROM = 0.5
+const ASSAULT_FROM = 0.45
+/** Commandos that make an assault on an unknown zone, or on the battery, worth trying. */
+const STRONG = 3
+const BATTERY_GROUP = 4
+
+/** D-11-48: mortar and sniper work alone; everybody else of a zone acts as one group. */
+export function groupIn(situation: Situation, zone: ZoneId): UnitId[] {
+  const { g } = situation
+  const free = g.def.british.filter((u) => g.s.where[u] === zone && g.s.done[u] === 0 && !isBoat(g, u))
+  const specialists = free.filter((u) => typeOf(g, u) === 'mortar' || typeOf(g, u) === 'sniper')
+  const marksman = specialists.find((u) => bestShot(situation, [u], zone) !== undefined)
+  if (marksman !== undefined) return [marksman]
+  const main = free.filter((u) => !specialists.includes(u))
+  if (main.length === 0) return specialists.slice(0, 1)
+  const escort = situation.commandos(main).length > 0 ? captivesIn(g, zone) : []
+  return [...main, ...escort]
+}
+
+/** The zone in range where fire has the best chance, if it is worth it. */
+export function bestShot(situation: Situation, group: readonly UnitId[], from: ZoneId): ZoneId | undefined {
+  const { g } = situation
+  const reach = group.length === 1 && typeOf(g, group[0]!) === 'mortar' ? 2 : 1
+  let best: { zone: ZoneId; chance: number } | undefined
+  for (let zone = 0; zone < g.def.zones.length; zone++) {
+    const distance = g.def.graph.distance(from, zone)
+    if (distance < 1 || distance > reach || isHidden(g, zone) || targetsIn(g, zone).length === 0) continue
+    const chance = chanceOfFire(situation, group, from, zone)
+    if (chance >= FIRE_FROM && chance > (best?.chance ?? 0)) best = { zone, chance }
+  }
+  return best?.zone
+}
+
+/** Where a group ashore is going. */
+function goalsOf(situation: Situation, zone: ZoneId, group: readonly UnitId[]): { goals: ZoneId[]; homeward: boolean } {
+  const { g } = situation
+  const home = situation.beachesHome()
+  const isSpecialist = situation.commandos(group).length === 0
+  const toBattery = situation.wayTo(zone, [situation.battery])
+  const tooLate = toBattery.length === 0 || situation.turnsFor(toBattery) > situation.turnsLeft + 1
+  const escorting = group.some((u) => g.s.captive[u] === 1)
+  if (situation.isBatteryDown || tooLate || escorting) return { goals: home, homeward: true }
+  return isSpecialist
+    ? { goals: frontZones(situation), homeward: false }
+    : { goals: [situation.battery], homeward: false }
+}
+
+/** Where commandos stand: mortar, sniper and officers keep near them. */
+function frontZones(situation: Situation): ZoneId[] {
+  const { g } = situation
+  return g.def.zones.flatMap((_, zone) =>
+    !g.def.zones[zone]!.isSea && situation.commandos(g.def.british).some((u) => g.s.where[u] === zone) ? [zone] : [],
+  )
+}
+
+/** Whether a group would do well to assault a zone. */
+export function wouldAssault(situation: Situation, group: readonly UnitId[], zone: ZoneId): boolean {
+  const { g } = situation
+  const commandos = situation.commandos(group)
+  const lastHours = situation.turnsLeft <= 2
+  if (isHidden(g, zone)) return commandos.length >= STRONG || lastHours
+  if (zone === situation.battery && commandos.length < BATTERY_GROUP && !lastHours) return false
+  return chanceOfAssault(situation, commandos, zone) >= ASSAULT_FROM
+}
+
+/** D-6-12: fire, then assault across the link. */
+function assaultAhead(
+  situation: Situation,
+  group: readonly UnitId[],
+  zone: ZoneId,
+  goals: readonly ZoneId[],
+): ZoneId | undefined {
+  const [, next] = situation.wayTo(zone, goals)
+  if (next === undefined || !situation.isEnemy(next)) return undefined
+  return wouldAssault(situation, group, next) ? next : undefined
+}
+
+/** What a group ashore should do now, given what it has already done in this activation. */
+export function intentionAshore(
+  situation: Situation,
+  group: readonly UnitId[],
+  zone: ZoneId,
+  used: readonly string[],
+): Intention {
+  const { g } = situation
+  const { goals, homeward } = goalsOf(situation, zone, group)
+  if (homeward && goals.includes(zone) && !used.includes('embark'))
+    return { verb: 'embark', way: [zone], reason: reasons.embark(g, zone) }
+  const target = used.includes('fire') ? undefined : bestShot(situation, group, zone)
+  if (target !== undefined && (!homeward || used.includes('move')))
+    return {
+      verb: 'fire',
+      way: [target],
+      reason: reasons.fire(g, target, chanceOfFire(situation, group, zone, target)),
+    }
+  const onlyFired = used.every((action) => action === 'fire')
+  const ahead = onlyFired ? assaultAhead(situation, group, zone, goals) : undefined
+  if (ahead !== undefined) return { verb: 'assault', way: [ahead], reason: reasons.assault(g, ahead) }
+  const way = situation.wayTo(zone, goals)
+  if (way.length > 1 && !used.includes('move') && !used.includes('assault'))
+    return { verb: 'move', way, reason: homeward ? reasons.home(g, way.at(-1)!) : reasons.advance(g, way.at(-1)!) }
+  return { verb: 'finish', way: [], reason: reasons.wait(g, zone) }
+}
+
+/** Whether it is wise to take the next step of a way: into an unknown or held zone only with enough men. */
+export function wouldEnter(situation: Situation, group: readonly UnitId[], zone: ZoneId): boolean {
+  const { g } = situation
+  if (isHidden(g, zone) || hasGermans(g, zone)) return wouldAssault(situation, group, zone)
+  return true
+}
+
+/** Boats that have put their men ashore go where the raid will end: off Orange I and the Moutiers gorge. */
+export function boatGoal(situation: Situation, boat: UnitId): ZoneId | undefined {
+  const { g } = situation
+  if (passengersOf(g, boat).some((u) => g.s.reembarked[u] === 0 && g.s.captive[u] === 0)) return undefined
+  const berths = [g.def.startZone.G1, g.def.boatsZoneOf[g.def.strayBeach.G2]!]
+  if (berths.includes(g.s.where[boat]!)) return undefined
+  return (
+    berths.find(
+      (berth) =>
+        levelsOf(
+          g,
+          g.def.boats.filter((b) => g.s.where[b] === berth),
+        ) < 3,
+    ) ?? berths[1]
+  )
+}

@@ -1,0 +1,2 @@
+export type { Advice, Bot, BotMaker } from './bot.ts'
+export { botsFor } from './registry.ts'

@@ -1,0 +1,289 @@
+import {
+  type Choice,
+  ChoiceList,
+  completeSetup,
+  type Denial,
+  type DiceSource,
+  type EventOf,
+  type Forecast,
+  forecast,
+  type LoggedEvent,
+  Referee,
+} from '@bridgehead/engine'
+import type { UnitId, ZoneId } from '../definition.ts'
+import { dieppe } from '../index.ts'
+import {
+  ABOARD,
+  ABSENT,
+  type Dieppe,
+  type DieppeView,
+  ELIMINATED,
+  type Game,
+  HIDDEN_A,
+  HIDDEN_B,
+  MINES,
+  NO_MARKER,
+  POOL,
+  WIRE,
+} from '../state.ts'
+
+/** What lies under a hidden marker, as the tables name it. */
+export interface Content {
+  infantry?: number
+  machinegun?: number
+  officer?: number
+  obstacle?: 'mines' | 'wire'
+}
+
+/** Dice that a test lays out: faces as they are read (1–6, 0–9); draws from a bowl as places in it. */
+class LaidOutDice implements DiceSource {
+  readonly faces: number[] = []
+
+  next(sides: number): number {
+    if (sides === 1) return 0
+    const face = this.faces.shift()
+    if (face === undefined) throw new Error(`The test laid out no die for this roll of ${sides} sides`)
+    return sides === 6 ? face - 1 : face
+  }
+}
+
+/** A position on the map, arranged in two or three lines, and the choices played in it. */
+export class Position {
+  readonly referee: Referee<Dieppe>
+  readonly s: DieppeView
+  readonly dice = new LaidOutDice()
+  readonly #events: LoggedEvent<Dieppe>[] = []
+
+  constructor(options: { readonly [id: string]: boolean | string }, switches: object) {
+    const { tables } = dieppe.data as { tables: { switches: object } }
+    const data = { ...dieppe.data, tables: { ...tables, switches: { ...tables.switches, ...switches } } }
+    const def = dieppe.define(data, completeSetup(dieppe, { options }))
+    this.referee = new Referee(dieppe, def)
+    this.s = dieppe.begin(def)
+  }
+
+  /** The context for calling a rule directly. */
+  get g(): Game {
+    this.referee.context.s = this.s
+    return this.referee.context
+  }
+
+  get def() {
+    return this.referee.def
+  }
+
+  zone(code: string): ZoneId {
+    return this.def.graph.zoneOf(code)
+  }
+
+  unit(code: string): UnitId {
+    const u = this.def.units.findIndex((unit) => unit.code === code)
+    if (u < 0) throw new Error(`There is no counter "${code}"`)
+    return u
+  }
+
+  // Arranging -------------------------------------------------------------------------------------------------------
+
+  at(zone: string, ...units: string[]): this {
+    for (const code of units) {
+      this.s.where[this.unit(code)] = this.zone(zone)
+      this.s.aboard[this.unit(code)] = -1
+    }
+    return this
+  }
+
+  aboard(boat: string, ...units: string[]): this {
+    for (const code of units) {
+      this.s.where[this.unit(code)] = ABOARD
+      this.s.aboard[this.unit(code)] = this.unit(boat)
+    }
+    return this
+  }
+
+  reduced(...units: string[]): this {
+    for (const code of units) this.s.reduced[this.unit(code)] = 1
+    return this
+  }
+
+  done(...units: string[]): this {
+    for (const code of units) this.s.done[this.unit(code)] = 1
+    return this
+  }
+
+  captive(...units: string[]): this {
+    for (const code of units) this.s.captive[this.unit(code)] = 1
+    return this
+  }
+
+  lost(...units: string[]): this {
+    for (const code of units) this.s.where[this.unit(code)] = ELIMINATED
+    return this
+  }
+
+  alarm(level: number): this {
+    this.s.alarm = level
+    return this
+  }
+
+  turn(turn: number): this {
+    this.s.turn = turn
+    return this
+  }
+
+  /** The alarm has had its first landing, fire and assault already, so that only what the test is about raises it. */
+  quiet(): this {
+    Object.assign(this.s.firsts, { landing: true, fire: true, assault: true, A: true, B: true })
+    return this
+  }
+
+  obstacle(zone: string, kind: 'mines' | 'wire'): this {
+    this.s.marker[this.zone(zone)] = kind === 'mines' ? MINES : WIRE
+    return this
+  }
+
+  /** A hidden marker with known contents: it is the only kind of its letter that is left. */
+  hidden(zone: string, letter: 'A' | 'B', content: Content): this {
+    this.s.marker[this.zone(zone)] = letter === 'A' ? HIDDEN_A : HIDDEN_B
+    const { copies: _, ...wanted } = { copies: 0, infantry: 0, machinegun: 0, officer: 0, ...content }
+    const kind = this.def.markers[letter].findIndex((marker) =>
+      'obstacle' in marker
+        ? marker.obstacle === content.obstacle
+        : !content.obstacle &&
+          marker.infantry === wanted.infantry &&
+          marker.machinegun === wanted.machinegun &&
+          marker.officer === wanted.officer,
+    )
+    if (kind < 0) throw new Error(`No marker ${letter} shows ${JSON.stringify(content)}`)
+    this.s.markersLeft[letter] = this.s.markersLeft[letter].map((left, i) => (i === kind ? left + 1 : 0))
+    return this
+  }
+
+  telephone(zone: string): this {
+    this.s.telephone[this.zone(zone)] = 1
+    return this
+  }
+
+  rolls(...faces: number[]): this {
+    this.dice.faces.push(...faces)
+    return this
+  }
+
+  // Playing ---------------------------------------------------------------------------------------------------------
+
+  /** Plays choices written as "zone OR1", "unit LOVAT", "support 1", "endPhase". A choice that is refused fails the test. */
+  play(...choices: string[]): this {
+    for (const text of choices) {
+      const choice = this.choice(text)
+      const refused = this.referee.refusal(this.s, 'british', choice)
+      if (refused) throw new Error(`"${text}" was refused: ${refused.clause} ${refused.key}. Offered: ${this.options().join(', ')}`)
+      this.referee.perform(this.s, choice.verb, choice.arg ?? -1, this.dice, this.#events)
+    }
+    return this
+  }
+
+  /** Lets everybody in a zone act together. */
+  act(zone: string, ...choices: string[]): this {
+    this.play(`zone ${zone}`)
+    if (this.offers('all')) this.play('all')
+    return this.play(...choices)
+  }
+
+  choice(text: string): Choice {
+    const [verb = '', arg] = text.split(' ')
+    if (arg === undefined) return { verb }
+    const kind = (dieppe.verbs as { readonly [verb: string]: string })[verb]
+    if (kind === 'place') return { verb, arg: this.zone(arg) }
+    return { verb, arg: kind === 'piece' ? this.unit(arg) : Number(arg) }
+  }
+
+  /** The legal choices, written as `play` takes them. */
+  options(): string[] {
+    const list = new ChoiceList()
+    this.referee.list(this.s, list)
+    return list.toArray().map((choice) => this.#write(choice))
+  }
+
+  #write({ verb, arg }: Choice): string {
+    if (arg === undefined) return verb
+    const kind = (dieppe.verbs as { readonly [verb: string]: string })[verb]
+    if (kind === 'place') return `${verb} ${this.def.graph.codeOf(arg)}`
+    return `${verb} ${kind === 'piece' ? this.def.units[arg]!.code : arg}`
+  }
+
+  offers(text: string): boolean {
+    return this.options().includes(text)
+  }
+
+  /** Why a choice is refused, as "D-9-12 enemy-zone-alone"; undefined when it is legal. */
+  why(text: string): string | undefined {
+    const refused: Denial | undefined = this.referee.refusal(this.s, 'british', this.choice(text))
+    return refused && `${refused.clause} ${refused.key}`.trim()
+  }
+
+  odds(text: string): Forecast<Dieppe> {
+    return forecast(this.referee, this.s, this.choice(text))
+  }
+
+  // Looking ---------------------------------------------------------------------------------------------------------
+
+  get step(): string | undefined {
+    return this.s.flow.at(-1)?.step
+  }
+
+  get events(): EventOf<Dieppe>[] {
+    return this.#events.map(({ event }) => event)
+  }
+
+  eventsOf<T extends EventOf<Dieppe>['type']>(type: T): Extract<EventOf<Dieppe>, { type: T }>[] {
+    return this.events.filter((event): event is Extract<EventOf<Dieppe>, { type: T }> => event.type === type)
+  }
+
+  /** Zone code, "pool", "eliminated", "absent", or the boat it is aboard. */
+  whereIs(code: string): string {
+    const u = this.unit(code)
+    const where = this.s.where[u]!
+    if (where >= 0) return this.def.graph.codeOf(where)
+    if (where === ABOARD) return this.def.units[this.s.aboard[u]!]!.code
+    return { [POOL]: 'pool', [ELIMINATED]: 'eliminated', [ABSENT]: 'absent' }[where] ?? '?'
+  }
+
+  isReduced(code: string): boolean {
+    return this.s.reduced[this.unit(code)] === 1
+  }
+
+  isDone(code: string): boolean {
+    return this.s.done[this.unit(code)] === 1
+  }
+
+  markerAt(zone: string): 'none' | 'A' | 'B' | 'mines' | 'wire' {
+    return (['none', 'A', 'B', 'mines', 'wire'] as const)[this.s.marker[this.zone(zone)]!]!
+  }
+
+  /** Codes of the Germans in a zone. */
+  germansAt(zone: string): string[] {
+    return this.def.german.filter((u) => this.s.where[u] === this.zone(zone)).map((u) => this.def.units[u]!.code)
+  }
+}
+
+export interface PositionOptions {
+  readonly options?: { readonly [id: string]: boolean | string }
+  readonly switches?: object
+}
+
+/** An empty map in the British phase of turn 1: no Germans, no markers, no boats. */
+export function position({ options = {}, switches = {} }: PositionOptions = {}): Position {
+  const p = new Position(options, switches)
+  p.s.where.fill(POOL)
+  p.s.marker.fill(NO_MARKER)
+  p.s.markersLeft = { A: p.s.markersLeft.A.map(() => 0), B: p.s.markersLeft.B.map(() => 0) }
+  p.s.telephone.fill(0)
+  p.s.flow = [{ step: 'turn.british' }]
+  return p
+}
+
+/** The raid as it is set up, before the boats are loaded. */
+export function raid({ options = {}, switches = {} }: PositionOptions = {}): Position {
+  const p = new Position(options, switches)
+  p.referee.open(p.s, p.dice)
+  return p
+}
