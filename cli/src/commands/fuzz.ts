@@ -1,0 +1,63 @@
+import type { AnyGame } from '@bridgehead/engine'
+import { type FuzzFailure, faultOf, fuzzGames } from '@bridgehead/engine/fuzz'
+import { gameIds } from '@bridgehead/games'
+import { EXIT } from '../errors.ts'
+import { findGame, readMatchFile, writeMatchFile } from '../files.ts'
+import { ProgressLine } from '../progress.ts'
+import type { World } from './world.ts'
+
+export interface FuzzOptions {
+  readonly game?: string
+  readonly games: number
+  readonly seed: number
+  readonly again?: string
+}
+
+export async function fuzz(world: World, options: FuzzOptions): Promise<number> {
+  if (options.again !== undefined) return playAgain(world, options.again)
+  let code: number = EXIT.ok
+  for (const id of options.game === undefined ? gameIds : [options.game])
+    if (!fuzzGame(world, await findGame(id, world.text), options)) code = EXIT.failed
+  return code
+}
+
+function fuzzGame(world: World, game: AnyGame, { games, seed }: FuzzOptions): boolean {
+  const { terminal, text } = world
+  const progress = new ProgressLine(world, games)
+  terminal.print(text.fuzz.start(game.id, games, seed))
+  const report = fuzzGames({ game, games, seed, onProgress: (now) => progress.show(now) })
+  progress.end()
+  if (report.failure) {
+    reportFailure(world, game, report.failure)
+    return false
+  }
+  terminal.print(
+    text.fuzz.done(
+      game.id,
+      report.games,
+      progress.number(report.choices),
+      progress.number(progress.rate(report.choices)),
+    ),
+  )
+  return true
+}
+
+function reportFailure({ terminal, text }: World, game: AnyGame, failure: FuzzFailure): void {
+  const { property, message, seed, foundAfter, replay } = failure
+  const file = `fuzz-failures/${game.id}-${seed}.json`
+  writeMatchFile(file, replay, text)
+  terminal.complain(text.fuzz.failed(game.id, property, message))
+  terminal.complain(text.fuzz.found(seed, foundAfter, replay.log.length))
+  terminal.complain(text.fuzz.written(file))
+}
+
+async function playAgain({ terminal, text }: World, path: string): Promise<number> {
+  const { file, game } = await readMatchFile(path, text)
+  const fault = faultOf(game, file)
+  if (!fault) {
+    terminal.print(text.fuzz.repaired(path))
+    return EXIT.ok
+  }
+  terminal.complain(text.fuzz.failed(game.id, fault.property, fault.message))
+  return EXIT.failed
+}

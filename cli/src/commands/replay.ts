@@ -1,0 +1,49 @@
+import { type LoggedEvent, openMatchFile, RecordedDice } from '@bridgehead/engine'
+import { EXIT } from '../errors.ts'
+import { opening, readMatchFile } from '../files.ts'
+import { wrapWords } from '../layout.ts'
+import { Voice } from '../voice.ts'
+import type { World } from './world.ts'
+
+export interface ReplayOptions {
+  readonly to?: number
+  readonly json?: boolean
+}
+
+/** Tells a match as it was, everything that was hidden included: whoever has the file has it all. */
+export async function replay(world: World, path: string, { to, json }: ReplayOptions): Promise<number> {
+  const { terminal, language, text } = world
+  const { file, game } = await readMatchFile(path, text)
+  const told = { ...file, log: file.log.slice(0, to) }
+  const match = opening(path, text, () => openMatchFile(told, game, new RecordedDice([])))
+  const voice = new Voice(match, language)
+  const sentences = (events: readonly LoggedEvent[]) => events.map(({ event }) => voice.event(event))
+  const entries = match.log.map(({ by, choice, dice, events }, i) => ({
+    number: i + 1,
+    by,
+    ...choice,
+    label: voice.choice(choice),
+    dice,
+    sentences: sentences(events),
+  }))
+  const { result } = match
+  if (json) {
+    terminal.print(
+      JSON.stringify({ game: game.id, opening: sentences(match.opening.events), entries, result }, null, 2),
+    )
+    return EXIT.ok
+  }
+  const tell = (lines: readonly string[]) => {
+    for (const line of lines) for (const part of wrapWords(line, terminal.columns, '   ')) terminal.print(part)
+  }
+  terminal.print(text.replay.opening)
+  tell(sentences(match.opening.events))
+  for (const { number, by, label, sentences: lines } of entries) {
+    terminal.print(text.replay.entry(number, voice.words.roles[by] ?? by, label))
+    tell(lines)
+  }
+  terminal.print(
+    result ? text.replay.end(voice.wording.result(result), result.score) : text.replay.unfinished(entries.length),
+  )
+  return EXIT.ok
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type AnyGame, type MatchFile, MatchFileError, parseMatchFile } from '@bridgehead/engine'
+import { gameIds, isGameId, loadGameById } from '@bridgehead/games'
+import { UsageError } from './errors.ts'
+import type { CliText } from './text/en.ts'
+
+export async function findGame(id: string, text: CliText): Promise<AnyGame> {
+  if (!isGameId(id)) throw new UsageError(text.errors.unknownGame(id, gameIds.join(', ')))
+  return loadGameById(id)
+}
+
+/** Reads a match file and finds its game; a file that is none is refused with one sentence. */
+export async function readMatchFile(path: string, text: CliText): Promise<{ file: MatchFile; game: AnyGame }> {
+  const file = opening(path, text, () => parseMatchFile(readText(path, text)))
+  return { file, game: await findGame(file.game, text) }
+}
+
+/** Turns what is wrong with a file into a sentence that names the file and the place. */
+export function opening<T>(path: string, text: CliText, open: () => T): T {
+  try {
+    return open()
+  } catch (failure) {
+    if (!(failure instanceof MatchFileError)) throw failure
+    throw new UsageError(text.errors.damaged(path, failure.where, whatOf(failure)))
+  }
+}
+
+/** The place is said apart. */
+export function whatOf({ where, message }: MatchFileError): string {
+  return where && message.startsWith(`${where}: `) ? message.slice(where.length + 2) : message
+}
+
+function readText(path: string, text: CliText): string {
+  if (!existsSync(path)) throw new UsageError(text.errors.noFile(path))
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (failure) {
+    throw new UsageError(text.errors.unreadable(path, (failure as Error).message))
+  }
+}
+
+/** Writes beside the old file first, so that a full disk never costs a saved match. */
+export function writeMatchFile(path: string, file: MatchFile, text: CliText): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.part`, `${JSON.stringify(file)}\n`)
+    renameSync(`${path}.part`, path)
+  } catch (failure) {
+    throw new UsageError(text.errors.unwritable(path, (failure as Error).message))
+  }
+}

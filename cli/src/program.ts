@@ -1,0 +1,140 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import about from '../package.json' with { type: 'json' }
+import { type FuzzOptions, fuzz } from './commands/fuzz.ts'
+import { listGames } from './commands/games.ts'
+import { type PlayOptions, play } from './commands/play.ts'
+import { type ReplayOptions, replay } from './commands/replay.ts'
+import { verify } from './commands/verify.ts'
+import type { World } from './commands/world.ts'
+import { EXIT, UsageError } from './errors.ts'
+import { languageOf, textIn } from './language.ts'
+import type { Terminal } from './terminal.ts'
+import type { CliText } from './text/en.ts'
+
+/** Runs one command line; resolves to the exit code. */
+export async function runCli(
+  args: readonly string[],
+  terminal: Terminal,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  const { language, wrong } = languageOf(args, env)
+  const world: World = { terminal, language, text: textIn(language) }
+  try {
+    if (wrong !== undefined) throw new UsageError(world.text.errors.language(wrong))
+    return await parse(args, world)
+  } catch (failure) {
+    return explain(failure, world)
+  }
+}
+
+async function parse(args: readonly string[], world: World): Promise<number> {
+  let code: number = EXIT.ok
+  const exitWith =
+    <A extends unknown[]>(command: (...given: A) => Promise<number>) =>
+    async (...given: A): Promise<void> => {
+      code = await command(...given)
+    }
+  await makeProgram(world, exitWith).parseAsync(args, { from: 'user' })
+  return code
+}
+
+type Run = <A extends unknown[]>(command: (...given: A) => Promise<number>) => (...given: A) => Promise<void>
+
+function makeProgram(world: World, run: Run): Command {
+  const { text, terminal } = world
+  const { help } = text
+  const program = new Command('bridgehead')
+    .description(help.about)
+    .usage(help.usage)
+    .version(about.version, '-V, --version', help.version)
+    .option('--lang <language>', help.lang)
+    .addHelpText('after', `\n${help.exitCodes}`)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (out) => terminal.print(out.trimEnd()),
+      // What is wrong is said once, in the player's language, where the failure ends up.
+      outputError: () => {},
+    })
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.titles[title] ?? title })
+    .helpOption('-h, --help', help.help)
+    .helpCommand(false)
+    .action(run(() => listGames(world)))
+    .allowExcessArguments(false)
+
+  program
+    .command('games')
+    .description(help.games)
+    .action(run(() => listGames(world)))
+  program
+    .command('play')
+    .description(help.play)
+    .argument('[game]', help.playGame)
+    .option('--scenario <id>', help.scenario)
+    .option('--option <name=value>', help.option, (pair: string, before: string[]) => [...before, pair], [])
+    .option('--load <file>', help.load)
+    .option('--seed <word>', help.seed)
+    .action(run((game: string | undefined, options: PlayOptions) => play(world, game, options)))
+  program
+    .command('replay')
+    .description(help.replay)
+    .argument('<file>', help.replayFile)
+    .option('--to <n>', help.to, wholeNumber('--to', text))
+    .option('--json', help.json)
+    .action(run((file: string, options: ReplayOptions) => replay(world, file, options)))
+  program
+    .command('verify')
+    .description(help.verify)
+    .argument('<file>', help.replayFile)
+    .action(run((file: string) => verify(world, file)))
+  program
+    .command('fuzz')
+    .description(help.fuzz)
+    .option('--game <id>', help.fuzzGame)
+    .option('--games <n>', help.fuzzGames, wholeNumber('--games', text), 100)
+    .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
+    .option('--again <file>', help.fuzzAgain)
+    .action(run((options: FuzzOptions) => fuzz(world, options)))
+  for (const command of program.commands) command.helpOption('-h, --help', help.help).allowExcessArguments(false)
+  return program
+}
+
+function wholeNumber(option: string, text: CliText): (value: string) => number {
+  return (value) => {
+    if (!/^\d+$/.test(value)) throw new InvalidArgumentError(text.errors.wholeNumber(option, value))
+    return Number(value)
+  }
+}
+
+/** Says what went wrong and chooses the exit code. */
+function explain(failure: unknown, { terminal, text }: World): number {
+  if (failure instanceof CommanderError) {
+    if (failure.exitCode === 0) return EXIT.ok
+    terminal.complain(explainUsage(failure, text))
+    return EXIT.usage
+  }
+  if (failure instanceof UsageError) {
+    terminal.complain(failure.message)
+    return EXIT.usage
+  }
+  terminal.complain(
+    text.errors.unexpected(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)),
+  )
+  return EXIT.failed
+}
+
+const sentences = {
+  'commander.unknownCommand': 'unknownCommand',
+  'commander.unknownOption': 'unknownOption',
+  'commander.missingArgument': 'missingArgument',
+  'commander.excessArguments': 'excessArguments',
+  'commander.optionMissingArgument': 'optionMissingArgument',
+} as const
+
+function explainUsage({ code, message }: CommanderError, text: CliText): string {
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? ''
+  if (code in sentences) return text.errors[sentences[code as keyof typeof sentences]](quoted)
+  // Our own sentence, if there is one, comes after commander's.
+  return message.includes(' is invalid. ')
+    ? message.slice(message.indexOf(' is invalid. ') + 13)
+    : text.errors.invalidArgument(quoted)
+}

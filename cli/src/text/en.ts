@@ -1,0 +1,175 @@
+import type { PieceState } from '@bridgehead/engine'
+
+const states: { readonly [S in PieceState]: string } = {
+  reduced: 'reduced',
+  acted: 'has acted',
+  concealed: 'concealed',
+  fired: 'has fired',
+  damaged: 'damaged',
+  exhausted: 'exhausted',
+  prisoner: 'prisoner',
+}
+
+const plural = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
+
+/** Every word of the command line in English. The other languages have the same keys, or do not compile. */
+export const en = {
+  language: 'en',
+  /** Letters that mean yes. */
+  yes: ['y', 'yes'],
+
+  help: {
+    about: 'Historical board wargames in the terminal, every rule enforced and explained.',
+    usage: '[options] [command]',
+    titles: {
+      'Usage:': 'Usage:',
+      'Options:': 'Options:',
+      'Commands:': 'Commands:',
+      'Arguments:': 'Arguments:',
+      'Global Options:': 'Everywhere:',
+    } as { readonly [title: string]: string },
+    help: 'explain a command',
+    version: 'say which version this is',
+    lang: 'language: en or fr (default: that of your system)',
+    games: 'list the games, their scenarios and options',
+    play: 'play a game in the terminal',
+    playGame: 'the game, as "bridgehead games" names it',
+    scenario: 'the scenario (default: the first)',
+    option: 'set an option of the game; may be given several times',
+    load: 'go on with a saved match',
+    seed: 'dice that fall the same way every time, from any word or number',
+    replay: 'tell a saved match as sentences',
+    replayFile: 'a match file',
+    to: 'stop after so many choices',
+    json: 'print JSON',
+    verify: 'play a match file again and draw every die again',
+    fuzz: 'play at random and check the rules after every choice',
+    fuzzGame: 'which game (default: all)',
+    fuzzGames: 'how many games of each',
+    fuzzSeed: 'where the random numbers begin',
+    fuzzAgain: 'play a file from fuzz-failures again and say whether it still fails',
+    exitCodes: 'Exit codes: 0 all is well, 1 what was checked is wrong, 2 wrong usage or a file that cannot be read.',
+  },
+
+  errors: {
+    unknownCommand: (name: string) => `There is no command "${name}". "bridgehead --help" lists them.`,
+    unknownOption: (name: string) => `There is no option "${name}" here. Add --help to see those there are.`,
+    missingArgument: (name: string) => `Say which ${name}. Add --help for an explanation.`,
+    excessArguments: () => 'There are more words than this command takes. Add --help for an explanation.',
+    optionMissingArgument: (name: string) => `A value is missing after "${name}".`,
+    invalidArgument: (name: string) => `"${name}" cannot be used here. Add --help for an explanation.`,
+    wholeNumber: (option: string, value: string) => `${option} takes a whole number from 0 on, not "${value}".`,
+    language: (value: string) => `--lang is en or fr, not "${value}".`,
+    unknownGame: (id: string, known: string) => `There is no game "${id}". There is: ${known}.`,
+    gameOrFile: 'Say which game to play, or --load a saved match.',
+    otherGame: (file: string, game: string) => `The file is a match of ${game}, not of ${file}.`,
+    unknownScenario: (id: string, known: string) => `There is no scenario "${id}". There is: ${known}.`,
+    optionForm: (given: string) => `--option takes name=value, not "${given}".`,
+    unknownOptionName: (id: string, known: string) => `The game has no option "${id}". It has: ${known}.`,
+    optionValue: (id: string, value: string, known: string) => `Option ${id} is one of ${known}, not "${value}".`,
+    noFile: (file: string) => `There is no file ${file}.`,
+    unreadable: (file: string, why: string) => `${file} cannot be read: ${why}`,
+    damaged: (file: string, where: string, what: string) =>
+      `${file} is no match that can be opened${where ? ` (at ${where})` : ''}: ${what}`,
+    unwritable: (file: string, why: string) => `${file} cannot be written: ${why}`,
+    unexpected: (why: string) => `Something went wrong that should not: ${why}`,
+  },
+
+  games: {
+    scenarios: 'Scenarios',
+    options: 'Options',
+    standard: 'standard',
+    howToPlay: (game: string) => `To play: bridgehead play ${game}`,
+  },
+
+  board: {
+    track: (name: string, value: number, last: number) => `${name} ${value} of ${last}`,
+    points: (total: number) => `Points so far: ${total}`,
+    states,
+    carries: (passengers: string) => `carrying ${passengers}`,
+    elsewhere: 'Elsewhere:',
+    empty: 'The board is empty.',
+  },
+
+  play: {
+    welcome: (title: string, scenario: string) => `${title}. ${scenario}.`,
+    dice: (commitment: string) => `Dice committed to ${commitment.slice(0, 16)}…; the seed is kept in the save file.`,
+    looseDice: 'The file has no seed: from here on dice are fresh ones that nobody can check.',
+    askHelp: 'Type a number to choose, ? for help.',
+    turnOf: (role: string) => `${role}:`,
+    handOver: (role: string) => `${role} is asked now. Give the keyboard over and press Enter.`,
+    prompt: '> ',
+    notUnderstood: (typed: string) => `"${typed}" is no choice here. Type a number from the list, or ? for help.`,
+    outOfRange: (most: number) => `Type a number from 1 to ${most}.`,
+    undone: 'Taken back.',
+    nothingDenied: 'Nothing you might look for is forbidden here.',
+    noOdds: 'None of these choices rolls dice before you are asked again.',
+    odds: (exact: boolean, runs: number) => (exact ? 'exact' : `from ${runs} samples`),
+    nothingOfNote: 'nothing of note',
+    otherOutcomes: 'other outcomes',
+    noSuchChoice: 'There is no choice with that number.',
+    saved: (file: string) => `Saved in ${file}. Go on later with: bridgehead play --load ${file}`,
+    overwrite: (file: string) => `${file} is there already. Overwrite it? (y/n) `,
+    notSaved: 'Not saved.',
+    saveFirst: 'Save the match first? (y/n) ',
+    goodbye: 'Until next time.',
+    inputEnded: 'The input has ended; the match was not saved.',
+    whichRule: 'Say which rule, for example: r D-9-6',
+    noRule: (clause: string) => `The rulebook has no rule ${clause}.`,
+    noAdviser: 'Nobody here gives hints for this game yet.',
+    hint: (number: number, choice: string) => `Hint: ${number} (${choice}).`,
+    noHint: 'No hint here.',
+    logEmpty: 'Nothing has happened yet.',
+    over: 'The match is over.',
+    score: (points: number) => `${plural(points, 'point', 'points')}`,
+    history: 'Beside history',
+    historyLine: (what: string, played: string, history: string) => `${what}: ${played} (history: ${history})`,
+    seed: (seed: string) => `Seed of the dice: ${seed}`,
+    help: [
+      'number   make that choice',
+      'u        take the last choice back',
+      'w        what is not allowed now, and why',
+      'o        odds of the choices that roll dice; o 3 for one of them, with the sums',
+      'm        the board',
+      'l        the log; l 50 for its last 50 lines',
+      'r D-9-6  what that rule says',
+      'h        a hint',
+      's        save; s raid.json under that name',
+      'q        quit',
+    ],
+  },
+
+  replay: {
+    opening: 'Opening',
+    entry: (number: number, role: string, choice: string) => `${number}. ${role}: ${choice}`,
+    end: (result: string, points: number) => `End: ${result}, ${plural(points, 'point', 'points')}.`,
+    unfinished: (choices: number) => `The match stands after ${plural(choices, 'choice', 'choices')}.`,
+  },
+
+  verify: {
+    choices: (choices: number) => `${plural(choices, 'choice', 'choices')} played again: every one was legal.`,
+    data: 'Scenario, options and data fit the installed game.',
+    seeded: (dice: number) =>
+      `The seed fits the commitment, and ${plural(dice, 'die', 'dice')} drawn again from it fell the same way.`,
+    unseeded: (dice: number) =>
+      `The file carries no seed: its ${plural(dice, 'die was', 'dice were')} used as they stand and could not be drawn again.`,
+    wrong: (file: string, where: string, what: string) =>
+      `${file} does not hold${where ? ` (at ${where})` : ''}: ${what}`,
+  },
+
+  fuzz: {
+    start: (game: string, games: number, seed: number) => `${game}: ${plural(games, 'game', 'games')}, seed ${seed}`,
+    progress: (games: number, of: number, perSecond: string, left: string) =>
+      `${games} of ${of} games, ${perSecond} choices/s, ${left} left`,
+    done: (game: string, games: number, choices: string, perSecond: string) =>
+      `${game}: ${plural(games, 'game', 'games')} and ${choices} choices without a fault (${perSecond} choices/s).`,
+    failed: (game: string, property: string, message: string) =>
+      `${game}: it does not hold that ${property}: ${message}`,
+    found: (seed: number, after: number, shortened: number) =>
+      `Found in the game of seed ${seed} after ${plural(after, 'choice', 'choices')}, shortened to ${shortened}.`,
+    written: (file: string) => `Written to ${file}. Run it again with: npm run fuzz -- --again ${file}`,
+    repaired: (file: string) => `${file} plays without a fault now.`,
+  },
+}
+
+export type CliText = typeof en

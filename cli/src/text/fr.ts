@@ -1,0 +1,172 @@
+import type { PieceState } from '@bridgehead/engine'
+import type { CliText } from './en.ts'
+
+const states: { readonly [S in PieceState]: string } = {
+  reduced: 'réduit',
+  acted: 'a agi',
+  concealed: 'caché',
+  fired: 'a tiré',
+  damaged: 'endommagé',
+  exhausted: 'épuisé',
+  prisoner: 'prisonnier',
+}
+
+const plural = (count: number, one: string, several: string): string =>
+  `${count} ${Math.abs(count) < 2 ? one : several}`
+
+export const fr: CliText = {
+  language: 'fr',
+  yes: ['o', 'oui', 'y'],
+
+  help: {
+    about: 'Des wargames historiques dans le terminal, chaque règle appliquée et expliquée.',
+    usage: '[options] [commande]',
+    titles: {
+      'Usage:': 'Usage :',
+      'Options:': 'Options :',
+      'Commands:': 'Commandes :',
+      'Arguments:': 'Arguments :',
+      'Global Options:': 'Partout :',
+    },
+    help: 'expliquer une commande',
+    version: 'dire la version',
+    lang: 'langue : en ou fr (par défaut celle du système)',
+    games: 'lister les jeux, leurs scénarios et leurs options',
+    play: 'jouer dans le terminal',
+    playGame: 'le jeu, tel que « bridgehead games » le nomme',
+    scenario: 'le scénario (par défaut le premier)',
+    option: 'régler une option du jeu ; peut être répété',
+    load: 'reprendre une partie enregistrée',
+    seed: 'des dés qui tombent toujours pareil, tirés d’un mot ou d’un nombre',
+    replay: 'raconter une partie enregistrée',
+    replayFile: 'un fichier de partie',
+    to: 's’arrêter après ce nombre de choix',
+    json: 'écrire du JSON',
+    verify: 'rejouer un fichier de partie et retirer chaque dé',
+    fuzz: 'jouer au hasard et contrôler les règles après chaque choix',
+    fuzzGame: 'quel jeu (par défaut tous)',
+    fuzzGames: 'combien de parties de chacun',
+    fuzzSeed: 'où commencent les nombres au hasard',
+    fuzzAgain: 'rejouer un fichier de fuzz-failures et dire s’il échoue encore',
+    exitCodes:
+      'Codes de sortie : 0 tout va bien, 1 ce qui est contrôlé est faux, 2 mauvais usage ou fichier illisible.',
+  },
+
+  errors: {
+    unknownCommand: (name) => `Il n’y a pas de commande « ${name} ». « bridgehead --help » les liste.`,
+    unknownOption: (name) => `Il n’y a pas d’option « ${name} » ici. Ajoutez --help pour voir celles qui existent.`,
+    missingArgument: (name) => `Il manque : ${name}. Ajoutez --help pour une explication.`,
+    excessArguments: () => 'Il y a trop de mots pour cette commande. Ajoutez --help pour une explication.',
+    optionMissingArgument: (name) => `Il manque une valeur après « ${name} ».`,
+    invalidArgument: (name) => `« ${name} » ne convient pas ici. Ajoutez --help pour une explication.`,
+    wholeNumber: (option, value) => `${option} demande un nombre entier à partir de 0, pas « ${value} ».`,
+    language: (value) => `--lang est en ou fr, pas « ${value} ».`,
+    unknownGame: (id, known) => `Il n’y a pas de jeu « ${id} ». Il y a : ${known}.`,
+    gameOrFile: 'Dites à quel jeu jouer, ou reprenez une partie avec --load.',
+    otherGame: (file, game) => `Le fichier est une partie de ${game}, pas de ${file}.`,
+    unknownScenario: (id, known) => `Il n’y a pas de scénario « ${id} ». Il y a : ${known}.`,
+    optionForm: (given) => `--option demande nom=valeur, pas « ${given} ».`,
+    unknownOptionName: (id, known) => `Le jeu n’a pas d’option « ${id} ». Il a : ${known}.`,
+    optionValue: (id, value, known) => `L’option ${id} est l’une de ${known}, pas « ${value} ».`,
+    noFile: (file) => `Il n’y a pas de fichier ${file}.`,
+    unreadable: (file, why) => `${file} ne peut pas être lu : ${why}`,
+    damaged: (file, where, what) =>
+      `${file} n’est pas une partie que l’on puisse ouvrir${where ? ` (à ${where})` : ''} : ${what}`,
+    unwritable: (file, why) => `${file} ne peut pas être écrit : ${why}`,
+    unexpected: (why) => `Il est arrivé quelque chose qui ne devrait pas : ${why}`,
+  },
+
+  games: {
+    scenarios: 'Scénarios',
+    options: 'Options',
+    standard: 'normal',
+    howToPlay: (game) => `Pour jouer : bridgehead play ${game}`,
+  },
+
+  board: {
+    track: (name, value, last) => `${name} ${value} sur ${last}`,
+    points: (total) => `Points jusqu’ici : ${total}`,
+    states,
+    carries: (passengers) => `à bord : ${passengers}`,
+    elsewhere: 'Ailleurs :',
+    empty: 'La carte est vide.',
+  },
+
+  play: {
+    welcome: (title, scenario) => `${title}. ${scenario}.`,
+    dice: (commitment) => `Dés engagés sur ${commitment.slice(0, 16)}… ; la graine est gardée dans la sauvegarde.`,
+    looseDice: 'Le fichier n’a pas de graine : à partir d’ici les dés sont nouveaux et personne ne peut les contrôler.',
+    askHelp: 'Tapez un nombre pour choisir, ? pour l’aide.',
+    turnOf: (role) => `${role} :`,
+    handOver: (role) => `C’est à ${role}. Passez le clavier et appuyez sur Entrée.`,
+    prompt: '> ',
+    notUnderstood: (typed) => `« ${typed} » n’est pas un choix ici. Tapez un nombre de la liste, ou ? pour l’aide.`,
+    outOfRange: (most) => `Tapez un nombre de 1 à ${most}.`,
+    undone: 'Repris.',
+    nothingDenied: 'Rien de ce que vous pourriez chercher n’est interdit ici.',
+    noOdds: 'Aucun de ces choix ne lance de dé avant la prochaine question.',
+    odds: (exact, runs) => (exact ? 'exact' : `sur ${runs} tirages`),
+    nothingOfNote: 'rien de notable',
+    otherOutcomes: 'autres issues',
+    noSuchChoice: 'Il n’y a pas de choix de ce numéro.',
+    saved: (file) => `Enregistré dans ${file}. Pour reprendre : bridgehead play --load ${file}`,
+    overwrite: (file) => `${file} existe déjà. L’écraser ? (o/n) `,
+    notSaved: 'Non enregistré.',
+    saveFirst: 'Enregistrer d’abord la partie ? (o/n) ',
+    goodbye: 'À la prochaine.',
+    inputEnded: 'L’entrée est finie ; la partie n’a pas été enregistrée.',
+    whichRule: 'Dites quelle règle, par exemple : r D-9-6',
+    noRule: (clause) => `Le livret n’a pas de règle ${clause}.`,
+    noAdviser: 'Personne ne donne encore de conseil pour ce jeu.',
+    hint: (number, choice) => `Conseil : ${number} (${choice}).`,
+    noHint: 'Pas de conseil ici.',
+    logEmpty: 'Il ne s’est encore rien passé.',
+    over: 'La partie est terminée.',
+    score: (points) => `${plural(points, 'point', 'points')}`,
+    history: 'À côté de l’histoire',
+    historyLine: (what, played, history) => `${what} : ${played} (histoire : ${history})`,
+    seed: (seed) => `Graine des dés : ${seed}`,
+    help: [
+      'nombre   faire ce choix',
+      'u        reprendre le dernier choix',
+      'w        ce qui n’est pas permis maintenant, et pourquoi',
+      'o        chances des choix qui lancent des dés ; o 3 pour un seul, avec les sommes',
+      'm        la carte',
+      'l        le journal ; l 50 pour ses 50 dernières lignes',
+      'r D-9-6  ce que dit cette règle',
+      'h        un conseil',
+      's        enregistrer ; s raid.json sous ce nom',
+      'q        quitter',
+    ],
+  },
+
+  replay: {
+    opening: 'Ouverture',
+    entry: (number, role, choice) => `${number}. ${role} : ${choice}`,
+    end: (result, points) => `Fin : ${result}, ${plural(points, 'point', 'points')}.`,
+    unfinished: (choices) => `La partie en est à ${plural(choices, 'choix', 'choix')}.`,
+  },
+
+  verify: {
+    choices: (choices) =>
+      `${plural(choices, 'choix rejoué : il était permis.', 'choix rejoués : tous étaient permis.')}`,
+    data: 'Le scénario, les options et les données sont ceux du jeu installé.',
+    seeded: (dice) =>
+      `La graine correspond à l’engagement, et ${plural(dice, 'dé retiré est tombé', 'dés retirés sont tombés')} de la même façon.`,
+    unseeded: (dice) =>
+      `Le fichier n’a pas de graine : ${plural(dice, 'dé a été pris tel quel et n’a', 'dés ont été pris tels quels et n’ont')} pas pu être retirés.`,
+    wrong: (file, where, what) => `${file} ne tient pas${where ? ` (à ${where})` : ''} : ${what}`,
+  },
+
+  fuzz: {
+    start: (game, games, seed) => `${game} : ${plural(games, 'partie', 'parties')}, graine ${seed}`,
+    progress: (games, of, perSecond, left) => `${games} parties sur ${of}, ${perSecond} choix/s, encore ${left}`,
+    done: (game, games, choices, perSecond) =>
+      `${game} : ${plural(games, 'partie', 'parties')} et ${choices} choix sans faute (${perSecond} choix/s).`,
+    failed: (game, property, message) => `${game} : il n’est pas vrai que « ${property} » : ${message}`,
+    found: (seed, after, shortened) =>
+      `Trouvé dans la partie de graine ${seed} après ${plural(after, 'choix', 'choix')}, raccourci à ${shortened}.`,
+    written: (file) => `Écrit dans ${file}. Pour le rejouer : npm run fuzz -- --again ${file}`,
+    repaired: (file) => `${file} se joue sans faute maintenant.`,
+  },
+}
