@@ -20,8 +20,8 @@ export interface Question<S extends GameSpec, K extends StepName<S>> {
       ? (g: Context<S, K>) => void
       : (g: Context<S, K>, arg: S['verbs'][V]) => void
   }
-  /** A question with one answer only is answered at once, without asking. */
-  readonly skipIfForced?: boolean
+  /** A question with one answer only is answered at once, without asking: always, or when the rule says so. */
+  readonly skipIfForced?: boolean | ((g: Context<S, K>) => boolean)
 }
 
 export type Step<S extends GameSpec, K extends StepName<S>> = AutomaticStep<S, K> | Question<S, K>

@@ -165,11 +165,13 @@ export class Referee<S extends GameSpec> {
       if (count >= MOST_AUTOMATIC_STEPS) throw new EndlessFlowError(this.#trace())
       g.frame = frame
       if (typeof step === 'function') step(g)
-      else if (!step.skipIfForced || !this.#answerIfForced(step)) return
+      else if (!this.#answerIfForced(step)) return
     }
   }
 
   #answerIfForced(question: Question<S, StepName<S>>): boolean {
+    const { skipIfForced } = question
+    if (!skipIfForced || (typeof skipIfForced === 'function' && !skipIfForced(this.context))) return false
     const forced = this.#forced
     forced.clear()
     this.#list = forced

@@ -171,7 +171,8 @@ export const actionSteps = chapter<Dieppe>()({
       leave: (g, u) => leaveBehind(g, g.frame, u),
       finish: (g) => g.call('act.finish'),
     },
-    skipIfForced: true,
+    // Before anything is done the player is told why nothing can be; after that there is nothing left to ask.
+    skipIfForced: (g) => g.frame.used.length > 0,
   },
 
   /** D-6-5: whoever took part is marked, whether for one action or two. */

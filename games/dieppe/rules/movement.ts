@@ -13,6 +13,7 @@ import {
   isBoat,
   isCommando,
   isOvercrowded,
+  levels,
   levelsOf,
   movement,
   place,
@@ -83,10 +84,17 @@ function cannotUseLink(g: Game, from: ZoneId, to: ZoneId): Denial {
 /** D-1-5, D-1-6, D-2-12: a crowded zone may be passed, but only towards room, and never where the group may have to stop. */
 export function cannotFitIn(g: Game, walk: Walk, zone: ZoneId): Denial | undefined {
   const room = roomFor(g, zone)
-  if (britishLevels(g, zone) + levelsOf(g, walk.who.group) <= room) return undefined
+  if (levelsWith(g, walk.who.group, zone) <= room) return undefined
   const mayHaveToStop = isEnemyZone(g, zone) || isObstacle(g, zone)
   if (!mayHaveToStop && canGoOn(g, walk, zone)) return undefined
   return g.def.zones[zone]!.isSea ? deny('D-1-5', 'sea-crowded') : deny('D-2-12', 'zone-crowded', { levels: room })
+}
+
+/** Levels in a zone once a group has joined, whether it stands there already or not. */
+function levelsWith(g: Game, group: readonly UnitId[], zone: ZoneId): number {
+  let sum = levelsOf(g, group)
+  for (const u of g.def.british) if (g.s.where[u] === zone && !group.includes(u)) sum += levels(g, u)
+  return sum
 }
 
 export function canGoOn(g: Game, walk: Walk, zone: ZoneId): boolean {

@@ -35,12 +35,12 @@ export interface Content {
   obstacle?: 'mines' | 'wire'
 }
 
-/** Dice that a test lays out: faces as they are read (1–6, 0–9); draws from a bowl as places in it. */
+/** Dice that a test lays out: faces as they are read (1–6, 0–9). Draws from a bowl take the first counter in it. */
 class LaidOutDice implements DiceSource {
   readonly faces: number[] = []
 
   next(sides: number): number {
-    if (sides === 1) return 0
+    if (sides !== 6 && sides !== 10) return 0
     const face = this.faces.shift()
     if (face === undefined) throw new Error(`The test laid out no die for this roll of ${sides} sides`)
     return sides === 6 ? face - 1 : face
@@ -175,7 +175,10 @@ export class Position {
     for (const text of choices) {
       const choice = this.choice(text)
       const refused = this.referee.refusal(this.s, 'british', choice)
-      if (refused) throw new Error(`"${text}" was refused: ${refused.clause} ${refused.key}. Offered: ${this.options().join(', ')}`)
+      if (refused)
+        throw new Error(
+          `"${text}" was refused: ${refused.clause} ${refused.key}. Offered: ${this.options().join(', ')}`,
+        )
       this.referee.perform(this.s, choice.verb, choice.arg ?? -1, this.dice, this.#events)
     }
     return this

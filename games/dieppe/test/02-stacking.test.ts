@@ -1,0 +1,144 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { expect } from 'vitest'
+import { germansIn, levels, levelsOf, orderBritish, orderGermans } from '../rules/stacking.ts'
+import { position, raid } from './position.ts'
+
+const full = ['CDO-G2/1', 'CDO-G2/2', 'CDO-G2/3', 'CDO-G2/4', 'CDO-G2/5']
+
+rule('D-2-1', 'every counter has arm, side, fire, assault, movement and levels', () => {
+  const { units } = raid().def
+  expect(units.find((u) => u.code === 'CDO-G1/1')).toMatchObject({
+    type: 'commando',
+    side: 'british',
+    front: { fire: 4, assault: 4, move: 4, levels: 2 },
+    back: { fire: 2, assault: 2, move: 2, levels: 1 },
+  })
+  expect(units.find((u) => u.code === 'GM/1')).toMatchObject({
+    type: 'machinegun',
+    side: 'german',
+    front: { fire: 5, assault: 1, move: 0, levels: 1 },
+  })
+})
+
+rule('D-2-2', 'full commandos and full German infantry have two levels', () => {
+  const p = position()
+  expect(['CDO-G1/1', 'CDO-G2/1', 'GI/1', 'RI/1'].map((u) => levels(p.g, p.unit(u)))).toEqual([2, 2, 2, 2])
+})
+
+rule('D-2-3', 'Flak, guns, machine guns, boats, the mortar and reduced infantry have one level', () => {
+  const p = position().reduced('CDO-G1/1', 'GI/1')
+  const one = ['FLAK/1', 'HESS/1', 'GM/1', 'LCA1', 'MORTAR', 'CDO-G1/1', 'GI/1']
+  expect(one.map((u) => levels(p.g, p.unit(u)))).toEqual(one.map(() => 1))
+})
+
+rule('D-2-4', 'officers, the sniper and pillboxes have no level', () => {
+  const p = position()
+  const none = ['LOVAT', 'MILLS', 'SNIPER', 'GO/1', 'PILLBOX/1']
+  expect(none.map((u) => levels(p.g, p.unit(u)))).toEqual(none.map(() => 0))
+})
+
+rule('D-2-5', 'the sides share a zone only in an assault, prisoners apart', () => {
+  const p = position().quiet().at('WVA', 'CDO-G1/1', 'CDO-G1/2').at('BW', 'GO/1').rolls(6, 0)
+  p.act('WVA', 'assault', 'zone BW', 'arrange')
+  expect(p.germansAt('BW')).toEqual([]) // the assault was fought to an end at once
+  const prisoner = position().at('WVA', 'CDO-G1/1').at('WVA', 'GO/1').captive('GO/1').play('endPhase')
+  expect(prisoner.whereIs('GO/1')).toBe('WVA')
+  expect(prisoner.s.captive[prisoner.unit('GO/1')]).toBe(1)
+})
+
+rule('D-2-6', 'limits hold at rest; a group on the move may exceed them for a moment', () => {
+  const p = position()
+    .at('SV2', ...full)
+    .at('LON', 'CDO-G2/6')
+    .act('LON', 'move', 'zone SV2')
+  expect(p.why('halt')).toBe('D-2-12 must-move-on')
+  p.play('zone SV1')
+  expect(p.why('halt')).toBeUndefined()
+})
+
+rule('D-2-7', 'the top unit fires and takes the loss', () => {
+  const p = position().quiet().at('WVA', 'CDO-G1/1', 'CDO-G1/2').reduced('CDO-G1/1').at('BW', 'GI/1', 'GM/1')
+  p.rolls(1, 9).act('WVA', 'fire', 'target BW', 'shooter CDO-G1/2')
+  const [shot] = p.eventsOf('fired')
+  expect(shot).toMatchObject({ shooter: p.unit('CDO-G1/2'), target: p.unit('GM/1') })
+  expect(p.isReduced('CDO-G1/2')).toBe(true) // the shot failed, so the shooter pays
+})
+
+rule('D-2-8', 'after an activation the player may name the top unit', () => {
+  const p = position({ options: { manualStacking: true } })
+    .at('SV1', 'CDO-G1/1', 'CDO-G1/2')
+    .act('SV1', 'finish')
+  expect(p.options()).toEqual(['top CDO-G1/1', 'top CDO-G1/2', 'keep'])
+  p.play('top CDO-G1/2')
+  const stack = [p.unit('CDO-G1/1'), p.unit('CDO-G1/2')]
+  expect(orderBritish(p.g, stack)[0]).toBe(p.unit('CDO-G1/2'))
+})
+
+rule('D-2-9', 'a German stack has its highest fire factor on top', () => {
+  const p = position().at('BW', 'GI/1', 'GM/1', 'GO/1')
+  expect(orderGermans(p.g, germansIn(p.g, p.zone('BW'))).map((u) => p.def.units[u]!.code)).toEqual([
+    'GM/1',
+    'GI/1',
+    'GO/1',
+  ])
+})
+
+rule('D-2-10', 'a unit that has acted may be stacked with units that have not', () => {
+  const p = position()
+    .at('SV1', 'CDO-G1/1')
+    .done('CDO-G1/1')
+    .at('SV2', 'CDO-G1/2')
+    .act('SV2', 'move', 'zone SV1', 'halt')
+  expect([p.whereIs('CDO-G1/1'), p.whereIs('CDO-G1/2')]).toEqual(['SV1', 'SV1'])
+})
+
+rule(
+  'D-2-11',
+  'a British stack: full commandos, reduced ones, mortar, officer, sniper; a named unit until it loses a step',
+  () => {
+    const p = position().at('SV1', 'SNIPER', 'MILLS', 'MORTAR', 'CDO-G1/1', 'CDO-G1/2').reduced('CDO-G1/1')
+    const stack = () =>
+      orderBritish(
+        p.g,
+        p.def.british.filter((u) => p.s.where[u] === p.zone('SV1')),
+      ).map((u) => p.def.units[u]!.code)
+    expect(stack()).toEqual(['CDO-G1/2', 'CDO-G1/1', 'MORTAR', 'MILLS', 'SNIPER'])
+    p.s.top[p.zone('SV1')] = p.unit('CDO-G1/1')
+    expect(stack()[0]).toBe('CDO-G1/1')
+    p.quiet().at('SB1', 'GM/1').rolls(9, 1).play('endPhase') // the machine gun hits the named top unit
+    expect(p.whereIs('CDO-G1/1')).toBe('eliminated')
+    expect(stack()[0]).toBe('CDO-G1/2')
+  },
+)
+
+rule('D-2-12', 'a group passes a full zone only towards room; if a die closes the way it goes back', () => {
+  const p = position().quiet().alarm(5)
+  p.at('OR1', ...full)
+    .at('DE1', 'LCA1')
+    .aboard('LCA1', 'CDO-G1/1')
+    .hidden('GUL', 'A', { infantry: 1, machinegun: 1 })
+  // Petit Ailly gully is free, so the group may land on the full beach.
+  p.play('zone DE1', 'lca LCA1')
+  expect(p.why('land')).toBeUndefined()
+  p.rolls(9).play('land')
+  expect(p.options()).toEqual(['move'])
+  p.rolls(9).play('move', 'halt') // there is one way on only, so it is taken
+  expect(p.whereIs('CDO-G1/1')).toBe('PAL')
+
+  const closed = position().quiet().alarm(9)
+  closed
+    .at('OR1', ...full)
+    .at('DE1', 'LCA1')
+    .aboard('LCA1', 'CDO-G1/1')
+    .hidden('PAL', 'A', { infantry: 1 })
+    .at('GUL', 'GI/9')
+  closed.play('zone DE1', 'lca LCA1')
+  expect(closed.why('land')).toBe('D-2-12 zone-crowded')
+})
+
+rule('D-2-13', 'a counter of one level or none is eliminated by its first loss', () => {
+  const p = position().quiet().at('OR1', 'MILLS').at('GUL', 'GM/1').rolls(9, 1).play('endPhase')
+  expect(p.whereIs('MILLS')).toBe('eliminated')
+  const choice = position().quiet().at('OR1', 'MILLS').at('PAL', 'CDO-G1/1').at('GUL', 'GM/1')
+  expect(levelsOf(choice.g, [choice.unit('MILLS')])).toBe(0)
+})
