@@ -3,7 +3,7 @@ import { skirmish } from './skirmish/index.ts'
 
 const scenarios = ['ford', 'meeting']
 
-testGame(skirmish, { games: 40, checkEvery: 4, scenarios })
+testGame(skirmish, { games: 20, checkEvery: 3, scenarios })
 
 goldenPlaythrough(skirmish, { seed: 1, scenario: 'ford' }, new URL('./playthroughs/ford.txt', import.meta.url))
 goldenPlaythrough(

@@ -78,7 +78,7 @@ export const undoesExactly: Property = (match) => {
 }
 
 /** A state that this role cannot tell from the true one. */
-function dealAnew({ game, def, state }: Match<AnySpec>, viewer: Viewer, random: DiceSource): State {
+export function dealAnew({ game, def, state }: Match<AnySpec>, viewer: Viewer, random: DiceSource): State {
   return game.determinize(def, game.view(def, state, viewer), viewer, random)
 }
 

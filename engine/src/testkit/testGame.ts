@@ -9,7 +9,7 @@ import { seededDice } from '../random.ts'
 import type { GameSpec, StateOf } from '../spec.ts'
 import { damagesTo } from './damages.ts'
 import { differences } from './difference.ts'
-import { properties } from './properties.ts'
+import { dealAnew, properties } from './properties.ts'
 import { randomPlan, randomPlay } from './randomPlay.ts'
 
 export interface TestGameOptions {
@@ -66,6 +66,17 @@ export function testGame<S extends GameSpec>(typed: GameModule<S>, options: Test
           }
         })
       })
+
+    test(game.hidesInformation ? 'what is hidden can be dealt anew' : 'nothing is hidden', () => {
+      const dealtAnew = new Set<string>()
+      forRandomMatches((seed) => {
+        for (const match of play(seed))
+          for (const role of game.roles)
+            if (differences(match.state, dealAnew(match, role, seededDice(seed))).length > 0) dealtAnew.add(role)
+      })
+      // Otherwise views show everything, and the tests that secrets are kept prove nothing.
+      expect(dealtAnew.size > 0).toBe(game.hidesInformation)
+    })
 
     test('replaying the log to any point gives the state that was there', () => {
       forRandomMatches((seed) => {

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { type Skirmish, skirmish } from '../../test/skirmish/index.ts'
+import { anyGame, type GameModule } from '../module.ts'
+import { faultOf, fuzzGames } from './fuzz.ts'
+
+const spoilt = (changes: Partial<GameModule<Skirmish>>) => anyGame({ ...skirmish, ...changes })
+const plan = { games: 20, seed: 1, scenario: 'ford' } as const
+
+describe('fuzzing', () => {
+  test('plays games to their end and counts', () => {
+    const progress: number[] = []
+    const report = fuzzGames({
+      ...plan,
+      game: anyGame(skirmish),
+      onProgress: ({ choices }) => progress.push(choices),
+    })
+    expect(report).toEqual({ games: 20, choices: expect.any(Number) })
+    expect(progress.at(-1)).toBe(report.choices)
+  })
+
+  test('plays the same games for the same seed', () => {
+    const game = anyGame(skirmish)
+    expect(fuzzGames({ ...plan, game, games: 3 })).toEqual(fuzzGames({ ...plan, game, games: 3 }))
+  })
+
+  test('keeps to the options it is given', () => {
+    const game = spoilt({ faults: (def) => (def.fog ? ['fog'] : []) })
+    expect(fuzzGames({ ...plan, game, options: { fog: false } }).failure).toBeUndefined()
+    expect(fuzzGames({ ...plan, game, options: { fog: true } }).failure).toMatchObject({
+      message: 'fog',
+      foundAfter: 0,
+    })
+  })
+})
+
+describe('a failure', () => {
+  // Block 3 needs two choices to reach hex 9: move 3, hex 9.
+  const game = spoilt({ faults: (_, { at }) => (at[3] === 9 ? ['block 3 stands in 0205'] : []) })
+  const { failure } = fuzzGames({ ...plan, game })
+
+  test('comes with its message and the seed of its game', () => {
+    expect(failure).toMatchObject({
+      message: 'block 3 stands in 0205',
+      property: 'nothing is ever wrong with the state',
+    })
+  })
+
+  test('is shortened to what it needs', () => {
+    expect(failure!.replay.log.map(({ verb }) => verb)).toEqual(['move', 'hex'])
+    expect(failure!.foundAfter).toBeGreaterThanOrEqual(2)
+  })
+
+  test('is shown again by its replay, until it is repaired', () => {
+    expect(faultOf(game, failure!.replay)?.message).toBe('block 3 stands in 0205')
+    expect(faultOf(anyGame(skirmish), failure!.replay)).toBeUndefined()
+  })
+
+  test('of a rule that throws keeps the choice that made it throw', () => {
+    const fire: (typeof skirmish.steps)['fire'] = () => {
+      throw new Error('misfire')
+    }
+    const misfiring = spoilt({ steps: { ...skirmish.steps, fire } })
+    const thrown = fuzzGames({ ...plan, game: misfiring }).failure!
+    expect(thrown.message).toContain('misfire')
+    expect(thrown.replay.log.at(-1)?.verb).toBe('fire')
+    expect(faultOf(misfiring, thrown.replay)?.message).toContain('misfire')
+  })
+
+  test('of a match that does not end is reported', () => {
+    const endless = fuzzGames({ ...plan, game: anyGame(skirmish), mostChoices: 5 }).failure
+    expect(endless).toMatchObject({ property: 'the match ends', message: 'still going on after 5 choices' })
+  })
+})

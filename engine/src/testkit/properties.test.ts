@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { type Skirmish, skirmish } from '../../test/skirmish/index.ts'
+import { denials } from '../denial.ts'
+import type { Question } from '../flow.ts'
+import { anyGame, type GameModule } from '../module.ts'
+import { seededDice } from '../random.ts'
+import { properties } from './properties.ts'
+import { randomPlay } from './randomPlay.ts'
+
+type Game = GameModule<Skirmish>
+const deny = denials<Skirmish>()
+
+/** The sample game with something wrong in it. */
+const spoilt = (changes: Partial<Game>): Game => ({ ...skirmish, ...changes })
+const withStep = (steps: Partial<Game['steps']>): Game => spoilt({ steps: { ...skirmish.steps, ...steps } })
+
+/** What the property says of random games, or nothing. */
+function verdict(title: string, game: Game, games = 12): string | undefined {
+  const { check } = properties.find((property) => property.title === title)!
+  for (let seed = 0; seed < games; seed++)
+    for (const match of randomPlay({ game: anyGame(game), seed })) {
+      const fault = check(match, seededDice(seed))
+      if (fault) return fault
+    }
+  return undefined
+}
+
+const moveBlock = skirmish.steps['move.block'] as Question<Skirmish, 'move.block'>
+const moveHex = skirmish.steps['move.hex'] as Question<Skirmish, 'move.hex'>
+
+describe('each property finds the fault it is there for', () => {
+  test('an invariant that does not hold', () => {
+    const game = spoilt({ faults: (_, { turn }) => (turn === 2 ? ['the second turn has come'] : []) })
+    expect(verdict('nothing is ever wrong with the state', game)).toBe('the second turn has come')
+  })
+
+  test('a dead end', () => {
+    const options: typeof moveHex.options = (g, offer) => {
+      if (g.frame.points > 1) moveHex.options(g, offer)
+    }
+    const game = withStep({ 'move.hex': { ...moveHex, skipIfForced: false, options } })
+    expect(verdict('every question has an answer, each listed once', game)).toContain('dead end')
+  })
+
+  test('a choice that is listed twice', () => {
+    const options: typeof moveBlock.options = (g, offer) => {
+      moveBlock.options(g, offer)
+      offer('done')
+    }
+    const game = withStep({ 'move.block': { ...moveBlock, options } })
+    expect(verdict('every question has an answer, each listed once', game)).toBe('"done" is offered twice')
+  })
+
+  test('a choice that is denied and offered too', () => {
+    const options: typeof moveBlock.options = (g, offer) => {
+      moveBlock.options(g, offer)
+      offer('done', undefined, deny('S-1-1', 'occupied'))
+    }
+    const game = withStep({ 'move.block': { ...moveBlock, options } })
+    expect(verdict('every question has an answer, each listed once', game)).toContain('denied (occupied) and offered')
+  })
+
+  test('a state that JSON cannot keep', () => {
+    const game = spoilt({ begin: (def) => ({ ...skirmish.begin(def), lost: undefined }) })
+    expect(verdict('the state survives JSON and clone', game)).toContain('lost: undefined → (none)')
+  })
+
+  test('state kept outside the state, which undo cannot restore', () => {
+    let moves = 0
+    const move: typeof moveBlock.on.move = (g, block) => {
+      g.s.losses[block] = 0
+      moveBlock.on.move?.(g, block)
+      g.s.marching = ++moves % 2 === 0 ? 1 : 0
+    }
+    const game = withStep({ 'move.block': { ...moveBlock, on: { ...moveBlock.on, move } } })
+    expect(verdict('undo restores every earlier state exactly', game)).toContain('marching')
+  })
+
+  test('a deal that shares its arrays with the view of the true state', () => {
+    const game = spoilt({
+      view: (def, state, role) => ({ ...skirmish.view(def, state, role), moved: state.moved }),
+      determinize: (def, view, role, random) => ({
+        ...skirmish.determinize(def, view, role, random),
+        moved: view.moved,
+      }),
+    })
+    expect(verdict('a view fits every deal of what it hides', game)).toContain('changes the true state')
+  })
+
+  test('a deal that loses something', () => {
+    const game = spoilt({
+      determinize: (def, view, role, random) => ({ ...skirmish.determinize(def, view, role, random), turn: 1 }),
+    })
+    expect(verdict('a view fits every deal of what it hides', game)).toMatch(/the view of \w+ changes .* turn: 2 → 1/)
+  })
+
+  test('options that depend on what the enemy holds', () => {
+    const options: typeof moveBlock.options = (g, offer) => {
+      moveBlock.options(g, offer)
+      if (g.def.chits[g.s.hand.red] === 'march') offer('stop')
+    }
+    const on = { ...moveBlock.on, stop: moveBlock.on.done! }
+    const game = withStep({ 'move.block': { ...moveBlock, options, on } })
+    expect(verdict('options and denials keep secrets', game)).toContain('depends on what is hidden')
+  })
+
+  test('denials that do', () => {
+    const options: typeof moveBlock.options = (g, offer) => {
+      moveBlock.options(g, offer)
+      if (g.def.chits[g.s.hand.red] === 'march') offer('stop', undefined, deny('S-1-1', 'occupied'))
+    }
+    const game = withStep({ 'move.block': { ...moveBlock, options } })
+    expect(verdict('options and denials keep secrets', game)).toContain('depends on what is hidden')
+  })
+
+  test('an event that tells everybody what only one side may know', () => {
+    const game = withStep({
+      'move.block': {
+        ...moveBlock,
+        on: {
+          ...moveBlock.on,
+          move(g, block) {
+            moveBlock.on.move?.(g, block)
+            g.emit({ type: 'dealt', block, counter: g.s.counter[block]! })
+          },
+        },
+      },
+    })
+    expect(verdict('events keep secrets', game)).toMatch(/events of "move \d" tell (red|blue|spectator)/)
+  })
+
+  test('odds that depend on more than the view', () => {
+    const chance = seededDice(1)
+    const game = spoilt({ determinize: (def, view, role) => skirmish.determinize(def, view, role, chance) })
+    expect(verdict('forecasts keep secrets and add up', game, 60)).toContain('depend on what is hidden')
+  })
+
+  test('a sentence whose words are not found', () => {
+    const fr: Game['text']['fr'] = (def) => {
+      const words = skirmish.text.fr(def)
+      return { ...words, events: { ...words.events, moved: ({ block }) => `${words.kinds[block]} se déplace` } }
+    }
+    const game = spoilt({ text: { ...skirmish.text, fr } })
+    expect(verdict('everything is said in every language', game)).toBe('fr, event moved: "undefined se déplace"')
+  })
+
+  test('and none of them finds one in the sample game', () => {
+    for (const { title } of properties) expect(verdict(title, skirmish, 3), title).toBeUndefined()
+  })
+})
