@@ -172,7 +172,7 @@ export const actionSteps = chapter<Dieppe>()({
       finish: (g) => g.call('act.finish'),
     },
     // Before anything is done the player is told why nothing can be; after that there is nothing left to ask.
-    skipIfForced: (g) => g.frame.used.length > 0,
+    skipIfForced: (g) => g.frame.used.length > 0 && crowded(g, g.frame) === undefined,
   },
 
   /** D-6-5: whoever took part is marked, whether for one action or two. */

@@ -276,7 +276,8 @@ export const movementSteps = chapter<Dieppe>()({
       },
       halt: (g) => g.unwindTo('act.choose'),
     },
-    skipIfForced: true,
+    // A group without points halts by itself; one that must go on is asked where to.
+    skipIfForced: (g) => crowded(g, acting(g)) === undefined,
   },
 
   'move.wire': {

@@ -122,7 +122,7 @@ rule('D-2-12', 'a group passes a full zone only towards room; if a die closes th
   expect(p.why('land')).toBeUndefined()
   p.rolls(9).play('land')
   expect(p.options()).toEqual(['move'])
-  p.rolls(9).play('move', 'halt') // there is one way on only, so it is taken
+  p.rolls(9).play('move', 'zone PAL', 'halt')
   expect(p.whereIs('CDO-G1/1')).toBe('PAL')
 
   const closed = position().quiet().alarm(9)
