@@ -1,0 +1,33 @@
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+const ROUNDS = 7
+const ROUND_MS = 300
+
+/** A piece of work that says how many things it did. */
+export type Work = () => number
+
+/** How many things a second one round of the work does. */
+function rateOf(work: Work): number {
+  const began = performance.now()
+  let done = 0
+  let now = began
+  do {
+    done += work()
+    now = performance.now()
+  } while (now - began < ROUND_MS)
+  return (done * 1000) / (now - began)
+}
+
+/** Medians of several rounds. Works take turns, so that whatever else the machine does troubles them all alike. */
+export function rates(...works: readonly Work[]): number[] {
+  for (const work of works) rateOf(work)
+  const found = works.map((): number[] => [])
+  for (let round = 0; round < ROUNDS; round++) for (const [i, work] of works.entries()) found[i]!.push(rateOf(work))
+  return found.map(median)
+}
+
+export const rate = (work: Work): number => rates(work)[0]!
