@@ -149,6 +149,17 @@ await check(
     assert.ok((await camera(page)).scale > before.scale * 1.3)
   },
 )
+await check('a boat opens to show whom it carries, and stays open under the pointer', {}, async (page) => {
+  await page.getByLabel('Whole map').click()
+  await page.waitForTimeout(300)
+  await page.locator('[data-piece="1"]').hover({ force: true })
+  await page.waitForTimeout(450)
+  const cards = page.locator('[data-fan] [data-piece]')
+  assert.equal(await cards.count(), 4)
+  await cards.nth(1).hover({ force: true })
+  await page.waitForTimeout(450)
+  assert.equal(await cards.count(), 4)
+})
 await check('with reduced motion nothing travels', { reducedMotion: 'reduce' }, async (page) => {
   const start = await commandos(page)
   const goal = await middle(page, 'Vasterival crossroads')

@@ -27,6 +27,7 @@ const shots = {
     size: desktop,
     act: (page) => page.locator('[aria-label^="3 Troop"]:not([aria-hidden])').nth(1).hover({ force: true }),
   },
+  'game-fr': { path: '/#sample', size: { width: 1024, height: 768 }, lang: 'fr' },
   'game-phone': { path: '/#sample', size: phone, dark: true, lang: 'fr' },
   gallery: { path: '/gallery.html', size: desktop, full: true },
   'gallery-dark': { path: '/gallery.html', size: desktop, full: true, dark: true, lang: 'fr' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hexMap, hexPiece } from '../fixtures/hexSample.ts'
 import type { PieceModel } from './model.ts'
-import { fanned, mostEdges, piled, stacksOf } from './stacks.ts'
+import { fanned, members, mostEdges, piled, stacksOf } from './stacks.ts'
 
 const map = hexMap(3, 3, 'up')
 const spots = { land: [-0.2, 0], sea: [0.4, 0] } as const
@@ -22,6 +22,7 @@ describe('stacks', () => {
     const stack = only([boat, { ...hexPiece(2, 'infantry', 'french', [1]), aboard: 1 }])
     expect(stack.pieces.map((piece) => piece.id)).toEqual([1])
     expect(stack.cargo.get(1)?.map((piece) => piece.id)).toEqual([2])
+    expect(members(stack).map((piece) => piece.id)).toEqual([1, 2])
     expect(fanned(stack, 50).map((placed) => placed.piece.id)).toEqual([1, 2])
   })
 })

@@ -48,6 +48,10 @@ export function stacksOf(map: MapModel, pieces: readonly PieceModel[], spots: Sp
   })
 }
 
+/** Everything that an open stack shows: each piece, then what it carries. */
+export const members = (stack: Stack): PieceModel[] =>
+  stack.pieces.flatMap((piece) => [piece, ...(stack.cargo.get(piece.id) ?? [])])
+
 /** A closed stack: up to four edges that step up and to the right, deepest first so that the top is drawn last. */
 export function piled(stack: Stack, counter: number): PlacedPiece[] {
   const step = counter * 0.1
@@ -68,7 +72,7 @@ export function piled(stack: Stack, counter: number): PlacedPiece[] {
 
 /** An open stack: an arc of cards, or columns when there are more than six; cargo follows its carrier. */
 export function fanned(stack: Stack, size: number): PlacedPiece[] {
-  const all = stack.pieces.flatMap((piece) => [piece, ...(stack.cargo.get(piece.id) ?? [])])
+  const all = members(stack)
   const { x, y } = stack.centre
   const gap = size * 1.17
   if (all.length > 6) {

@@ -41,7 +41,7 @@ export const dieppeTheme: Theme = {
     waiting: { fill: '#8DBADC', edge: '#123F7A', dash: true },
     open: { fill: '#FFEFA6', edge: '#7A6400', printTag: /^R\d$/ },
     light: { fill: '#F6AD55', edge: '#7A4300', shield: 1, printTag: /^R\d$/ },
-    strong: { fill: '#DE5A45', edge: '#6B0F0A', double: true, shield: 3 },
+    strong: { fill: '#DE5A45', edge: '#6B0F0A', double: true, main: true, shield: 3 },
   },
   links: {
     'road-solid': { colour: '#FFD94A', casing: '#4A3A10', width: 2.8 },
@@ -93,6 +93,7 @@ export const dieppeTheme: Theme = {
     HES: { dx: 0, dy: 1.62 },
     LLA: below,
   },
+  mainTags: ['BEACH', 'H'],
   captions: [
     { key: 'channel', x: 190, y: 96, turn: -9, size: 26, kind: 'sea' },
     { key: 'cape', x: 486, y: 141, turn: 0, size: 9, kind: 'water' },

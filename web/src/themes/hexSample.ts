@@ -48,5 +48,6 @@ export const hexSampleTheme: Theme = {
   },
   stackSpots: { land: [-0.18, 0.12], sea: [0.42, -0.3] },
   labels: {},
+  mainTags: [],
   captions: [],
 }

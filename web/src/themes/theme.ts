@@ -20,6 +20,8 @@ export interface Theme {
   readonly stackSpots: Readonly<Record<string, readonly [x: number, y: number]>>
   /** Places whose name does not stand below the centre, by code. */
   readonly labels: Readonly<Record<string, Label>>
+  /** Tags of places whose name is shown at small scales too. */
+  readonly mainTags: readonly string[]
   /** Names that belong to no place: seas, capes. The host gives the words by key. */
   readonly captions: readonly Caption[]
   /** Which of a piece's factors is shown when there is room for one. */
@@ -44,6 +46,8 @@ export interface PlaceLook {
   readonly edge: string
   readonly dash?: boolean
   readonly double?: boolean
+  /** Its name is shown at small scales too. */
+  readonly main?: boolean
   /** Figure on the shield: the protection that the place gives. */
   readonly shield?: number
   /** Tag prefix printed in the middle of an empty place, as the map does for "R3". */
