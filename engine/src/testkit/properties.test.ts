@@ -39,7 +39,7 @@ describe('each property finds the fault it is there for', () => {
       if (g.frame.points > 1) moveHex.options(g, offer)
     }
     const game = withStep({ 'move.hex': { ...moveHex, skipIfForced: false, options } })
-    expect(verdict('every question has an answer, each listed once', game)).toContain('dead end')
+    expect(verdict('there is no dead end', game)).toContain('dead end')
   })
 
   test('a choice that is listed twice', () => {
@@ -48,7 +48,7 @@ describe('each property finds the fault it is there for', () => {
       offer('done')
     }
     const game = withStep({ 'move.block': { ...moveBlock, options } })
-    expect(verdict('every question has an answer, each listed once', game)).toBe('"done" is offered twice')
+    expect(verdict('what is listed is accepted, and listed once', game)).toBe('"done" is offered twice')
   })
 
   test('a choice that is denied and offered too', () => {
@@ -57,7 +57,7 @@ describe('each property finds the fault it is there for', () => {
       offer('done', undefined, deny('S-1-1', 'occupied'))
     }
     const game = withStep({ 'move.block': { ...moveBlock, options } })
-    expect(verdict('every question has an answer, each listed once', game)).toContain('denied (occupied) and offered')
+    expect(verdict('what is listed is accepted, and listed once', game)).toContain('denied (occupied) and offered')
   })
 
   test('a state that JSON cannot keep', () => {
