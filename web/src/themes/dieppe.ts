@@ -28,8 +28,8 @@ export const dieppeTheme: Theme = {
     pillbox: { drawing: 'pillbox' },
   },
   markers: {
-    A: { letter: 'A' },
-    B: { letter: 'B' },
+    'hidden-a': { letter: 'A' },
+    'hidden-b': { letter: 'B' },
     mines: { icon: 'mines' },
     wire: { icon: 'wire' },
     telephone: { icon: 'telephone' },
@@ -51,7 +51,8 @@ export const dieppeTheme: Theme = {
     'fire-dotted': { colour: '#C8241B', casing: '#FFF3E6', width: 2.4, dotted: true },
   },
   hexSides: {},
-  stackSpots: { british: [-0.42, 0.18], german: [0.42, -0.18], land: [-0.3, 0.2], sea: [0.3, -0.2] },
+  // Land stacks side by side; boats nearer the water, and troops that wait to be loaded beside them.
+  stackSpots: { british: [-0.42, 0.18], german: [0.42, -0.18], sea: [0.36, -0.34], ashore: [-0.36, 0.3] },
   labels: {
     OR1: { dx: -1.1, dy: -1.05, anchor: 'end' },
     OR2: { dx: -1.05, dy: -1, anchor: 'end' },

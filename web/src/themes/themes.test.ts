@@ -60,6 +60,14 @@ describe.each(titles)('the theme of %s', (_, theme, map, board) => {
       ),
     ).toEqual([])
   })
+  it('has a spot for every stack that may share a place', () => {
+    expect(
+      missing(
+        board.pieces.map((piece) => piece.stack),
+        theme.stackSpots,
+      ),
+    ).toEqual([])
+  })
   it('labels only places that exist', () => {
     const codes = new Set(map.places.map((place) => place.code))
     expect(Object.keys(theme.labels).filter((code) => !codes.has(code))).toEqual([])
