@@ -26,23 +26,23 @@ const pick = <T>(items: readonly T[], random: DiceSource): T | undefined =>
   items.length > 0 ? items[random.next(items.length)] : undefined
 const name = ({ verb, arg }: Choice): string => (arg === undefined ? verb : `${verb} ${arg}`)
 
-export const holdsItsInvariants: Property = ({ game, def, state }) => game.faults(def, state)[0]
+const holdsItsInvariants: Property = ({ game, def, state }) => game.faults(def, state)[0]
 
-export const survivesJsonAndClone: Property = ({ state }) => {
+const survivesJsonAndClone: Property = ({ state }) => {
   const throughJson = differences(state, JSON.parse(JSON.stringify(state)))[0]
   if (throughJson) return `JSON changes the state: ${throughJson}`
   const cloned = differences(state, clone(state))[0]
   return cloned && `clone changes the state: ${cloned}`
 }
 
-export const hasNoDeadEnd: Property = (match) => {
+const hasNoDeadEnd: Property = (match) => {
   const role = match.asked
   if (role === undefined || match.options(role).length > 0) return undefined
   return `dead end: ${role} is asked and has nothing to choose`
 }
 
 /** Nothing is listed twice; the list and the check of a single choice agree. */
-export const listsWhatItAccepts: Property = (match) => {
+const listsWhatItAccepts: Property = (match) => {
   const role = match.asked
   if (role === undefined) return undefined
   const options = match.options(role)
@@ -54,7 +54,7 @@ export const listsWhatItAccepts: Property = (match) => {
   return allowed && `"${name(allowed)}" is denied (${allowed.denial.key}) and offered too`
 }
 
-export const refusesForgeries: Property = (match) => {
+const refusesForgeries: Property = (match) => {
   const before = canonicalJson(match.state)
   const choices = match.log.length
   for (const { role, choice } of forgeries(match)) {
@@ -66,7 +66,7 @@ export const refusesForgeries: Property = (match) => {
 }
 
 /** Goes back to the last barrier, compares each state with the one that the log gives, and plays the choices again. */
-export const undoesExactly: Property = (match) => {
+const undoesExactly: Property = (match) => {
   const first = match.log.findLastIndex(({ barrier }) => barrier !== undefined) + 1
   const undone = match.log.slice(first)
   const expected = statesFrom(match, first)
@@ -98,7 +98,7 @@ export function dealAnew({ game, def, state }: Match<AnySpec>, viewer: Viewer, r
 }
 
 /** What is dealt anew looks the same, is a possible state, and shares nothing with the true one. */
-export const viewsFitDeals: Property = (match, random) => {
+const viewsFitDeals: Property = (match, random) => {
   const { game, def, state, referee } = match
   const before = canonicalJson(state)
   for (const viewer of viewersOf(match)) {
@@ -115,7 +115,7 @@ export const viewsFitDeals: Property = (match, random) => {
 }
 
 /** Who is asked, what and why not: none of it depends on what the role may not know. */
-export const optionsKeepSecrets: Property = (match, random) => {
+const optionsKeepSecrets: Property = (match, random) => {
   const { referee, state, asked } = match
   if (asked === undefined) return undefined
   for (const role of match.game.roles) {
@@ -135,7 +135,7 @@ export const optionsKeepSecrets: Property = (match, random) => {
  * Events tell a role no more than its view: two worlds that it cannot tell apart before and after a choice must have given it
  * the same events.
  */
-export const eventsKeepSecrets: Property = (match, random) => {
+const eventsKeepSecrets: Property = (match, random) => {
   const { asked, state, referee, game, def } = match
   const choice = asked && pick(match.options(asked), random)
   if (!asked || !choice) return undefined
@@ -162,7 +162,7 @@ const FORECAST_LIMITS = { most: 480, samples: 96 }
 const ROUNDING = 1e-9
 
 /** The chances of a forecast add up to one and do not depend on what is hidden. */
-export const forecastsKeepSecrets: Property = (match, random) => {
+const forecastsKeepSecrets: Property = (match, random) => {
   const { asked, game, def, referee } = match
   const choice = asked && pick(match.options(asked), random)
   if (!asked || !choice) return undefined
@@ -176,7 +176,7 @@ export const forecastsKeepSecrets: Property = (match, random) => {
 }
 
 /** Everything that is said here is said in every language. */
-export const findsWords: Property = (match) => missingWords(match)[0]
+const findsWords: Property = (match) => missingWords(match)[0]
 
 function listOf({ referee }: Match<AnySpec>, state: State): Choice[] {
   const list = new ChoiceList()

@@ -9,7 +9,7 @@ export const NO_CHIT = -1
 /** What a view says of something its role may not know. */
 export const HIDDEN = -2
 
-export type Flag = 0 | 1
+type Flag = 0 | 1
 
 export interface SkirmishState {
   turn: number
@@ -41,7 +41,7 @@ export interface SkirmishView extends Omit<SkirmishState, 'bag'> {
   flow: StateOf<Skirmish>['flow']
 }
 
-export type SkirmishEvent =
+type SkirmishEvent =
   | { readonly type: 'turn'; readonly turn: number; readonly first: Side }
   | { readonly type: 'dealt'; readonly block: BlockId; readonly counter: CounterId }
   | { readonly type: 'order-drawn'; readonly side: Side; readonly order: Order }

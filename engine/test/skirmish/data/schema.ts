@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { parseData } from '../../../src/index.ts'
 
-export const terrains = ['open', 'wood', 'hill', 'town', 'lake'] as const
+const terrains = ['open', 'wood', 'hill', 'town', 'lake'] as const
 export type Terrain = (typeof terrains)[number]
-export const counterKinds = ['rifles', 'grenadiers', 'gun', 'decoy'] as const
+const counterKinds = ['rifles', 'grenadiers', 'gun', 'decoy'] as const
 export type CounterKind = (typeof counterKinds)[number]
-export const orderKinds = ['assault', 'march'] as const
+const orderKinds = ['assault', 'march'] as const
 export type Order = (typeof orderKinds)[number]
 export const sides = ['blue', 'red'] as const
 export type Side = (typeof sides)[number]

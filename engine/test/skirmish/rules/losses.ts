@@ -29,7 +29,7 @@ export function remove(g: Game, block: BlockId): void {
   if (isBeaten(g, sideOf(g, block))) endMatch(g)
 }
 
-export function isBeaten(g: Game, side: Side): boolean {
+function isBeaten(g: Game, side: Side): boolean {
   return g.def.blocksOf[side].every((block) => g.s.at[block] === OUT || kindOf(g, block) === 'decoy')
 }
 

@@ -29,7 +29,7 @@ function balance(
   }, 0)
 }
 
-export function scoreOf(def: SkirmishDefinition, s: Scored): number {
+function scoreOf(def: SkirmishDefinition, s: Scored): number {
   return pointsOf(def, s).reduce((sum, { points }) => sum + points, 0)
 }
 
