@@ -17,7 +17,7 @@ export type HexId = Id<'hex'>
 /** A chit in the bag of orders. */
 export type ChitId = Id<'chit'>
 
-interface Counter {
+export interface Counter {
   readonly side: Side
   readonly name: { readonly en: string; readonly fr: string }
   readonly kind: CounterKind

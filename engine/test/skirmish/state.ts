@@ -1,6 +1,6 @@
 import type { Context, StateOf, StepName } from '../../src/index.ts'
 import type { CounterKind, Order, Side } from './data/schema.ts'
-import type { BlockId, ChitId, CounterId, HexId, SkirmishDefinition } from './definition.ts'
+import type { BlockId, ChitId, Counter, CounterId, HexId, SkirmishDefinition } from './definition.ts'
 
 /** Off the map: eliminated, or a decoy found out. */
 export const OUT = -1
@@ -118,7 +118,7 @@ export interface Skirmish {
 
 export type Game<K extends StepName<Skirmish> = StepName<Skirmish>> = Context<Skirmish, K>
 
-export const counterOf = (g: Game, block: BlockId) => g.def.counters[g.s.counter[block]!]!
+export const counterOf = (g: Game, block: BlockId): Counter => g.def.counters[g.s.counter[block]!]!
 export const kindOf = (g: Game, block: BlockId): CounterKind => counterOf(g, block).kind
 export const sideOf = (g: Game, block: BlockId): Side => g.def.sideOf[block]!
 export const enemyOf = (side: Side): Side => (side === 'blue' ? 'red' : 'blue')
