@@ -1,11 +1,12 @@
-import type { AnySpec, Choice, Match } from '@bridgehead/engine'
+import type { Advice } from '@bridgehead/bots'
+import { type AnySpec, type Match, seededDice } from '@bridgehead/engine'
 
-/** Somebody to ask for a hint: what he would choose in the place of the role that is asked. */
-export type Adviser = (match: Match<AnySpec>, role: string) => Promise<Choice | undefined>
+/** Somebody to ask for a hint: what he would choose in the place of the role that is asked, and why. */
+export type Adviser = (match: Match<AnySpec>, role: string) => Promise<Advice | undefined>
 
-/** Who advises in which game. Bots are put down here once they can play it. */
-const advisers: { readonly [game: string]: (() => Promise<Adviser>) | undefined } = {}
-
-export async function adviserFor(game: string): Promise<Adviser | undefined> {
-  return advisers[game]?.()
+/** The best bot that plays the role; it is fetched when the first hint is asked for. */
+export const botAdviser: Adviser = async (match, role) => {
+  const { botsFor } = await import('@bridgehead/bots')
+  const maker = botsFor(match.game.id).find(({ roles }) => roles.includes(role))
+  return maker?.make(match.referee, role).advise(match.view(role), seededDice(match.log.length))
 }

@@ -5,7 +5,7 @@ import { fr } from './text/fr.ts'
 const texts: { readonly [L in Language]: CliText } = { en, fr }
 
 export const textIn = (language: Language): CliText => texts[language]
-export const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value)
+const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value)
 
 /** The language is needed before anything else can be said, so it is looked for ahead of all other arguments. */
 export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): { language: Language; wrong?: string } {

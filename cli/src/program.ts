@@ -58,8 +58,8 @@ function makeProgram(world: World, run: Run): Command {
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.titles[title] ?? title })
     .helpOption('-h, --help', help.help)
     .helpCommand(false)
-    .action(run(() => listGames(world)))
-    .allowExcessArguments(false)
+    .allowExcessArguments(true)
+    .action(run((_options: object, { args }: Command) => withoutCommand(args, world)))
 
   program
     .command('games')
@@ -68,23 +68,23 @@ function makeProgram(world: World, run: Run): Command {
   program
     .command('play')
     .description(help.play)
-    .argument('[game]', help.playGame)
+    .argument(`[${help.gameName}]`, help.playGame)
     .option('--scenario <id>', help.scenario)
-    .option('--option <name=value>', help.option, (pair: string, before: string[]) => [...before, pair], [])
+    .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
     .option('--load <file>', help.load)
     .option('--seed <word>', help.seed)
     .action(run((game: string | undefined, options: PlayOptions) => play(world, game, options)))
   program
     .command('replay')
     .description(help.replay)
-    .argument('<file>', help.replayFile)
+    .argument(`<${help.fileName}>`, help.replayFile)
     .option('--to <n>', help.to, wholeNumber('--to', text))
     .option('--json', help.json)
     .action(run((file: string, options: ReplayOptions) => replay(world, file, options)))
   program
     .command('verify')
     .description(help.verify)
-    .argument('<file>', help.replayFile)
+    .argument(`<${help.fileName}>`, help.replayFile)
     .action(run((file: string) => verify(world, file)))
   program
     .command('fuzz')
@@ -92,10 +92,17 @@ function makeProgram(world: World, run: Run): Command {
     .option('--game <id>', help.fuzzGame)
     .option('--games <n>', help.fuzzGames, wholeNumber('--games', text), 100)
     .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
+    .option('--check-every <n>', help.checkEvery, wholeNumber('--check-every', text), 25)
     .option('--again <file>', help.fuzzAgain)
     .action(run((options: FuzzOptions) => fuzz(world, options)))
   for (const command of program.commands) command.helpOption('-h, --help', help.help).allowExcessArguments(false)
   return program
+}
+
+/** `bridgehead` alone shows what there is to play; any other word is a command we do not have. */
+async function withoutCommand([word]: readonly string[], world: World): Promise<number> {
+  if (word !== undefined) throw new UsageError(world.text.errors.unknownCommand(word))
+  return listGames(world)
 }
 
 function wholeNumber(option: string, text: CliText): (value: string) => number {
@@ -123,7 +130,6 @@ function explain(failure: unknown, { terminal, text }: World): number {
 }
 
 const sentences = {
-  'commander.unknownCommand': 'unknownCommand',
   'commander.unknownOption': 'unknownOption',
   'commander.missingArgument': 'missingArgument',
   'commander.excessArguments': 'excessArguments',

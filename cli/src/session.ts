@@ -29,7 +29,7 @@ export interface SessionPlan {
   readonly language: Language
   readonly text: CliText
   readonly rulebook: () => string
-  readonly adviser: Adviser | undefined
+  readonly adviser: Adviser
   /** Where the match was loaded from: saving goes there again. */
   readonly file: string | undefined
 }
@@ -219,11 +219,11 @@ export class Session {
   }
 
   async #hint(): Promise<void> {
-    const { match, text, adviser } = this.#plan
-    if (!adviser) return this.#print(text.play.noAdviser)
-    const advised = await adviser(match, this.#role)
-    const at = advised ? this.#choices.findIndex((choice) => sameChoice(choice, advised)) : -1
-    this.#print(at < 0 ? text.play.noHint : text.play.hint(at + 1, this.#voice.choice(this.#choices[at]!)))
+    const { match, text, language, adviser } = this.#plan
+    const advice = await adviser(match, this.#role)
+    if (!advice) return this.#print(text.play.noAdviser)
+    const at = this.#choices.findIndex((choice) => sameChoice(choice, advice.choice))
+    this.#printWrapped(text.play.hint(at + 1, this.#voice.choice(advice.choice), advice.reason[language]))
   }
 
   async #save(name: string): Promise<void> {

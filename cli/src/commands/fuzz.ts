@@ -10,6 +10,7 @@ export interface FuzzOptions {
   readonly game?: string
   readonly games: number
   readonly seed: number
+  readonly checkEvery: number
   readonly again?: string
 }
 
@@ -21,11 +22,11 @@ export async function fuzz(world: World, options: FuzzOptions): Promise<number> 
   return code
 }
 
-function fuzzGame(world: World, game: AnyGame, { games, seed }: FuzzOptions): boolean {
+function fuzzGame(world: World, game: AnyGame, { games, seed, checkEvery }: FuzzOptions): boolean {
   const { terminal, text } = world
   const progress = new ProgressLine(world, games)
   terminal.print(text.fuzz.start(game.id, games, seed))
-  const report = fuzzGames({ game, games, seed, onProgress: (now) => progress.show(now) })
+  const report = fuzzGames({ game, games, seed, checkEvery, onProgress: (now) => progress.show(now) })
   progress.end()
   if (report.failure) {
     reportFailure(world, game, report.failure)

@@ -1,7 +1,7 @@
 import { type AnyGame, type AnySpec, Match, openMatchFile } from '@bridgehead/engine'
 import { isGameId } from '@bridgehead/games'
 import { readRulebook } from '@bridgehead/games/rulebook'
-import { adviserFor } from '../adviser.ts'
+import { botAdviser } from '../adviser.ts'
 import { diceOf, freshDice, type MatchDice } from '../dice.ts'
 import { EXIT, UsageError } from '../errors.ts'
 import { findGame, opening, readMatchFile } from '../files.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 export interface PlayOptions {
   readonly scenario?: string
-  readonly option: readonly string[]
+  readonly option?: readonly string[]
   readonly load?: string
   readonly seed?: string
 }
@@ -31,7 +31,7 @@ export async function play(world: World, id: string | undefined, options: PlayOp
     language,
     text,
     rulebook: () => (isGameId(game.id) ? readRulebook(game.id, language) : ''),
-    adviser: await adviserFor(game.id),
+    adviser: botAdviser,
     file: options.load,
   }).run()
   return EXIT.ok
@@ -46,7 +46,7 @@ interface Beginning {
 async function begin({ text }: World, id: string | undefined, options: PlayOptions): Promise<Beginning> {
   if (id === undefined) throw new UsageError(text.errors.gameOrFile)
   const game = await findGame(id, text)
-  const plan = planFrom(game, options.scenario, options.option, text)
+  const plan = planFrom(game, options.scenario, options.option ?? [], text)
   const dice = freshDice(options.seed)
   return { game, match: new Match(game, plan, dice.source), dice }
 }
