@@ -1,0 +1,79 @@
+import type { Choice, DeniedChoice } from './choice.ts'
+import type { Barrier } from './context.ts'
+import type { Denial } from './denial.ts'
+import type { EventOf } from './event.ts'
+import type { Forecast } from './forecast.ts'
+import type { MatchFile } from './matchFile.ts'
+import type { AnySpec, Result, Setup } from './module.ts'
+import type { DataPack } from './setup.ts'
+import type { ByLanguage } from './text.ts'
+
+/**
+ * How a page takes part in a match, wherever the match runs: in a worker of the page (alone, hot-seat, offline) or on a server.
+ * A session speaks for one seat and never tells more than that seat may know. Everything that crosses it is plain data.
+ */
+export interface Session {
+  /** What never changes during the match. */
+  readonly match: SessionMatch
+  /** Called at once with the present state and again after every change; the answer stops the calls. */
+  subscribe(listener: (update: SessionUpdate) => void): () => void
+  /** Makes a choice; answers with the reason when it is refused. */
+  choose(choice: Choice): Promise<Denial | undefined>
+  /** Takes the last choice back; answers with the reason when it cannot be. */
+  undo(): Promise<Barrier | 'start' | undefined>
+  odds(choice: Choice): Promise<Forecast<AnySpec> | Denial>
+  /** What a player might look for but may not choose, and why. */
+  whyNot(): Promise<readonly DeniedChoice[]>
+  hint(): Promise<Hint | undefined>
+  /** The match after so many choices, for replay. */
+  at(choices: number): Promise<SessionMoment>
+  /** The match as a file, up to so many choices (all of them when absent): export, share, play on from here. */
+  file(choices?: number): Promise<MatchFile>
+  close(): void
+}
+
+export interface SessionMatch {
+  readonly id: string
+  readonly game: string
+  readonly setup: Setup
+  readonly pack?: DataPack
+  /** The role this seat plays; every role's when people share the screen. */
+  readonly role: string
+}
+
+/** A position as the seat may see it. */
+export interface SessionMoment {
+  /** Choices made so far. */
+  readonly choices: number
+  /** The game's view for this seat. */
+  readonly view: object
+  /** The role that is asked; undefined when the match is over. */
+  readonly asked: string | undefined
+}
+
+export interface SessionUpdate extends SessionMoment {
+  /** The legal choices, when this seat is asked. */
+  readonly options: readonly Choice[]
+  /** Why the last choice cannot be taken back; undefined when it can. */
+  readonly cannotUndo: Barrier | 'start' | undefined
+  readonly result: Result<AnySpec> | undefined
+  /**
+   * The log from entry `logFrom` on: what is new since the last call, everything on the first. An undo shortens the log, so
+   * whoever keeps it cuts it at `logFrom` before adding these.
+   */
+  readonly logFrom: number
+  readonly log: readonly SessionEntry[]
+}
+
+/** A choice and what came of it, as the seat may know. The opening is entry 0 and has no choice. */
+export interface SessionEntry {
+  readonly by?: string
+  readonly choice?: Choice
+  readonly events: readonly EventOf<AnySpec>[]
+}
+
+/** What a bot would do, and why. */
+export interface Hint {
+  readonly choice: Choice
+  readonly reason: ByLanguage<string>
+}
