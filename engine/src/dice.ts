@@ -66,6 +66,9 @@ export class RecordedDice implements DiceSource {
   }
 }
 
+/** No choice needs so many dice; a rule that rolls on and on is stopped here. */
+const MOST_DICE_REMEMBERED = 10_000
+
 /** Passes numbers on and remembers them. */
 export class RememberingDice implements DiceSource {
   faces: number[] = []
@@ -76,6 +79,8 @@ export class RememberingDice implements DiceSource {
   }
 
   next(sides: number): number {
+    if (this.faces.length === MOST_DICE_REMEMBERED)
+      throw new DiceError(`A rule has rolled ${MOST_DICE_REMEMBERED} dice for one choice and would not stop.`)
     const face = this.source.next(sides)
     this.faces.push(face)
     return face

@@ -120,6 +120,19 @@ describe('a forecast', () => {
     expect(Math.abs(odds.get('high')! - 0.5)).toBeLessThan(0.05)
   })
 
+  test('samples where a rule rolls again until the die suits it', () => {
+    const { odds, whole } = oddsOf(
+      (g) => {
+        let face = 1
+        while (face < 5) face = g.roll(D6, 'luck')
+        note(g, `${face}`)
+      },
+      { samples: 2_000 },
+    )
+    expect(whole.exact).toBe(false)
+    expect(Math.abs(odds.get('6')! - 0.5)).toBeLessThan(0.05)
+  })
+
   test('leaves the state as it was', () => {
     const match = tinyMatch({ start: ask({ go: (g) => void (g.s.count += g.roll(D6, 'luck')) }) })
     forecast(match.referee, match.state, choice('go'))

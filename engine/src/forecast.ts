@@ -1,11 +1,15 @@
 import { argOf, type Choice } from './choice.ts'
 import { clone } from './clone.ts'
 import type { Contest } from './context.ts'
-import type { DiceSource } from './dice.ts'
+import { DiceError, type DiceSource } from './dice.ts'
 import type { Stake } from './module.ts'
 import { seededDice } from './random.ts'
 import type { Referee } from './referee.ts'
 import type { GameSpec, StateOf } from './spec.ts'
+
+/** A run with more dice than this cannot be counted out: a rule rolls again until the die suits it. */
+const MOST_DICE = 200
+const tooManyDice = new DiceError(`More than ${MOST_DICE} dice in one run.`)
 
 /** Shows every face of every die in turn: run after run, like an odometer. */
 class ExploringDice implements DiceSource {
@@ -20,6 +24,7 @@ class ExploringDice implements DiceSource {
 
   branch(weights: readonly number[]): number {
     if (this.#at === this.#faces.length) {
+      if (this.#at === MOST_DICE) throw tooManyDice
       this.#faces.push(nextPossible(weights, 0))
       this.#weights.push(weights)
     }
@@ -94,23 +99,33 @@ export function explore(
   restart?: () => void,
 ): Exploration {
   const { most = 20_000, samples = 4_000, seed = 1 } = limits
+  const runs = countOut(run, visit, most)
+  if (runs !== undefined) return { exact: true, runs }
+  restart?.()
+  const random = seededDice(seed)
+  for (let i = 0; i < samples; i++) {
+    run(random)
+    visit(1 / samples)
+  }
+  return { exact: false, runs: samples }
+}
+
+/** How many runs it took to see every possibility; undefined when there are too many. */
+function countOut(run: (dice: DiceSource) => void, visit: (chance: number) => void, most: number): number | undefined {
   const dice = new ExploringDice()
   let runs = 0
   do {
-    if (runs === most) {
-      restart?.()
-      const random = seededDice(seed)
-      for (let i = 0; i < samples; i++) {
-        run(random)
-        visit(1 / samples)
-      }
-      return { exact: false, runs: samples }
+    if (runs === most) return undefined
+    try {
+      run(dice)
+    } catch (failure) {
+      if (failure === tooManyDice) return undefined
+      throw failure
     }
-    run(dice)
     visit(dice.chance)
     runs++
   } while (dice.turn())
-  return { exact: true, runs }
+  return runs
 }
 
 /** One thing that may come of a choice. */

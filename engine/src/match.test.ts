@@ -65,6 +65,21 @@ describe('a choice', () => {
     expect(match.state.count).toBe(3)
   })
 
+  test('whose rule would roll for ever is stopped', () => {
+    const match = tinyMatch(
+      {
+        start: ask({
+          go: (g) => {
+            while (g.roll(D6, 'luck') < 7);
+          },
+        }),
+      },
+      seededDice(1),
+    )
+    expect(() => match.choose('white', go)).toThrow('A rule has rolled 10000 dice')
+    expect(match.log).toEqual([])
+  })
+
   test('whose rule fails gives its dice back, so that the match can still be verified', () => {
     let broken = true
     const dice = () => committedDice('07'.repeat(32), ['a'])
