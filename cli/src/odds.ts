@@ -14,11 +14,14 @@ export function oddsLines(
   { voice, text, withSums }: { voice: Voice; text: CliText; withSums: boolean },
 ): string[] {
   const odds = match.odds(role, choice, LIMITS)
-  if (!('outcomes' in odds) || !rollsDice(odds)) return []
+  if (!('outcomes' in odds) || !rollsDice(odds) || !hasStakes(odds)) return []
   return [...outcomeLines(odds, voice, text), ...(withSums ? sumLines(odds, voice) : [])]
 }
 
 const rollsDice = ({ runs, worlds }: Forecast<AnySpec>): boolean => runs > Math.max(1, worlds)
+
+/** A die that changes nothing a player cares for is not worth a line. */
+const hasStakes = ({ outcomes }: Forecast<AnySpec>): boolean => outcomes.some(({ stakes }) => stakes.length > 0)
 
 function outcomeLines({ outcomes, exact, runs }: Forecast<AnySpec>, voice: Voice, text: CliText): string[] {
   const shown = outcomes.slice(0, SHOWN_OUTCOMES)

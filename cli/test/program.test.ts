@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCli } from '../src/program.ts'
+import { FakeTerminal } from './fakeTerminal.ts'
+
+let folder: string
+let raid: string
+const inFolder = (name: string, content?: string): string => {
+  const path = join(folder, name)
+  if (content !== undefined) writeFileSync(path, content)
+  return path
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bridgehead-cli-'))
+  raid = inFolder('raid.json')
+  // Both beaches are stormed on the first turn, so that dice have fallen.
+  const terminal = new FakeTerminal(['1', '1', ...Array<string>(60).fill('2'), `s ${raid}`, 'q', 'n'])
+  await runCli(['play', 'dieppe', '--seed', 'storm', '--option', 'randomEvents=true'], terminal, {})
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function run(...args: readonly string[]) {
+  const terminal = new FakeTerminal()
+  const code = await runCli(args, terminal, {})
+  return { code, out: terminal.text, err: terminal.complaints.join('\n') }
+}
+
+/** The saved match with something changed. */
+function tampered(name: string, change: (file: { [key: string]: never }) => void): string {
+  const file = JSON.parse(readFileSync(raid, 'utf8'))
+  change(file)
+  return inFolder(name, JSON.stringify(file))
+}
+
+describe('bridgehead', () => {
+  it('shows the games when it is called alone', async () => {
+    const { code, out } = await run()
+    expect(code).toBe(0)
+    expect(out).toContain('dieppe  Dieppe 1942')
+    expect(out).toContain('difficulty=standard|green|hardened|seasoned (standard: standard)')
+  })
+
+  it('explains its commands in the language of the player', async () => {
+    expect((await run('--help')).out).toMatch(/Usage: bridgehead[\s\S]*Exit codes: 0/)
+    expect((await run('--lang', 'fr', '--help')).out).toMatch(/Usage\u00a0: bridgehead[\s\S]*Codes de sortie\u00a0: 0/)
+    expect((await run('play', '--help')).out).toContain('--option <name=value>')
+    expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+})
+
+describe('wrong usage ends with code 2 and a sentence', () => {
+  it.each([
+    [['plai'], 'There is no command "plai".'],
+    [['play'], 'Say which game to play'],
+    [['play', 'waterloo'], 'There is no game "waterloo". There is: dieppe'],
+    [['play', 'dieppe', 'twice'], 'more words than this command takes'],
+    [['play', 'dieppe', '--fast'], 'There is no option "--fast" here.'],
+    [['play', 'dieppe', '--scenario', 'sunday'], 'There is no scenario "sunday". There is: raid.'],
+    [['play', 'dieppe', '--option', 'badLuck'], '--option takes name=value'],
+    [['play', 'dieppe', '--option', 'luck=true'], 'The game has no option "luck". It has: randomEvents'],
+    [['play', 'dieppe', '--option', 'badLuck=maybe'], 'Option badLuck is one of true, false, not "maybe".'],
+    [['play', 'dieppe', '--load'], 'A value is missing after "--load <file>".'],
+    [['replay'], 'Say which file.'],
+    [['replay', 'nowhere.json'], 'There is no file nowhere.json.'],
+    [['replay', 'x', '--to', '-3'], '--to takes a whole number'],
+    [['fuzz', '--games', 'many'], '--games takes a whole number from 0 on, not "many".'],
+    [['games', '--lang', 'de'], '--lang is en or fr, not "de".'],
+  ])('%j', async (args, sentence) => {
+    const { code, err } = await run(...args)
+    expect(err).toContain(sentence)
+    expect(err.split('\n')).toHaveLength(1)
+    expect(code).toBe(2)
+  })
+})
+
+describe('a file that is no match', () => {
+  it.each(['play', 'replay', 'verify'])('is refused by %s with the place, code 2', async (command) => {
+    const load = command === 'play' ? ['--load'] : []
+    const broken = inFolder('broken.json', '{"format":')
+    expect(await run(command, ...load, broken)).toMatchObject({ code: 2, err: expect.stringContaining('not JSON') })
+    const other = inFolder('other.json', '{}')
+    expect(await run(command, ...load, other)).toMatchObject({ code: 2, err: expect.stringContaining('(at format)') })
+    const noVerb = tampered('verb.json', (file) => {
+      delete (file['log']![0] as { verb?: string }).verb
+    })
+    expect(await run(command, ...load, noVerb)).toMatchObject({ code: 2, err: expect.stringContaining('log.0.verb') })
+  })
+
+  it('of another game is not loaded into this one', async () => {
+    const narvik = tampered('narvik.json', (file) => Object.assign(file, { game: 'narvik' }))
+    expect(await run('play', '--load', narvik)).toMatchObject({ code: 2, err: expect.stringContaining('"narvik"') })
+  })
+})
+
+describe('verify', () => {
+  it('says what it has checked', async () => {
+    const { code, out } = await run('verify', raid)
+    expect(out).toMatch(/\d+ choices played again: every one was legal\./)
+    expect(out).toMatch(/The seed fits the commitment, and \d+ dice drawn again/)
+    expect(code).toBe(0)
+  })
+
+  it('finds a choice that was never offered, code 1', async () => {
+    const file = tampered('illegal.json', (match) => {
+      Object.assign(match['log']![0]!, { verb: 'withdraw' })
+    })
+    const { code, err } = await run('verify', file)
+    expect(err).toContain('(at log.0)')
+    expect(code).toBe(1)
+  })
+
+  it('finds a seed that was swapped, code 1', async () => {
+    const file = tampered('seed.json', (match) => Object.assign(match['dice']!, { seed: '0'.repeat(64) }))
+    expect(await run('verify', file)).toMatchObject({ code: 1, err: expect.stringContaining('(at dice.seed)') })
+  })
+
+  it('says so when there is no seed', async () => {
+    const file = tampered('loose.json', (match) => {
+      delete (match as { dice?: unknown }).dice
+    })
+    expect(await run('verify', file)).toMatchObject({ code: 0, out: expect.stringContaining('no seed') })
+    expect((await run('play', '--load', file)).out).toContain('dice are fresh ones')
+  })
+})
+
+describe('replay', () => {
+  it('tells the match as sentences, as far as one likes', async () => {
+    const { out } = await run('replay', raid, '--to', '1')
+    expect(out).toContain('1. British: Load as in 1942')
+    expect(out).toContain('The match stands after 1 choice.')
+    expect((await run('replay', raid, '--lang', 'fr', '--to', '1')).out).toContain('La partie en est à 1 choix.')
+  })
+
+  it('prints JSON for machines', async () => {
+    const { entries } = JSON.parse((await run('replay', raid, '--json')).out)
+    expect(entries[0]).toMatchObject({ number: 1, by: 'british', verb: 'historical', label: 'Load as in 1942' })
+  })
+})
+
+describe('fuzz', () => {
+  it('plays at random and says how it went', async () => {
+    const { code, out } = await run('fuzz', '--game', 'dieppe', '--games', '2', '--seed', '7')
+    expect(out).toMatch(/dieppe: 2 games and [\d,]+ choices without a fault/)
+    expect(code).toBe(0)
+  })
+
+  it('plays a file again and says that it does not fail', async () => {
+    expect(await run('fuzz', '--again', raid)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('without a fault'),
+    })
+  })
+})

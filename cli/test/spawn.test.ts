@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const program = fileURLToPath(new URL('../dist/src/main.js', import.meta.url))
+
+let folder: string
+beforeAll(() => {
+  if (!existsSync(program)) throw new Error('The CLI is not compiled. Run "npm run build" first.')
+  folder = mkdtempSync(join(tmpdir(), 'bridgehead-spawn-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function bridgehead(args: readonly string[], typed: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    input: typed.map((line) => `${line}\n`).join(''),
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: '', LANG: 'C', ...env },
+  })
+  return { status, stdout, stderr }
+}
+
+const twelveIdleTurns = ['1', '1', ...Array<string>(12).fill('1')]
+
+describe('the compiled program', () => {
+  it('plays a whole match through a pipe, saves it, tells it and verifies it', () => {
+    const played = bridgehead(['play', 'dieppe', '--seed', '1'], [...twelveIdleTurns, 'n'])
+    expect(played.stderr).toBe('')
+    expect(played.stdout).toContain('> 1\n')
+    expect(played.stdout).toContain('The match is over. Failure.')
+    expect(played.status).toBe(0)
+
+    bridgehead(['play', 'dieppe', '--seed', '1'], ['1', '1', '1', 's idle.json', 'q'])
+    expect(bridgehead(['verify', 'idle.json'])).toMatchObject({ status: 0, stderr: '' })
+    expect(bridgehead(['replay', 'idle.json']).stdout).toContain('3. British: End your phase')
+    expect(bridgehead(['play', '--load', 'idle.json'], ['q']).stdout).toContain('Turn 2 of 12')
+  })
+
+  it('speaks the language of the system', () => {
+    const { stdout } = bridgehead(['play', 'dieppe', '--seed', '1'], [...twelveIdleTurns, 'n'], { LANG: 'fr_FR.UTF-8' })
+    expect(stdout).toContain('La partie est terminée. Échec.')
+  })
+
+  it('ends quietly when its input ends', () => {
+    const { status, stdout, stderr } = bridgehead(['play', 'dieppe'], ['1'])
+    expect(stdout).toContain('The input has ended; the match was not saved.')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+
+  it('has exit codes that scripts can use', () => {
+    expect(bridgehead(['games']).status).toBe(0)
+    expect(bridgehead(['verify', 'nowhere.json'])).toMatchObject({
+      status: 2,
+      stderr: 'There is no file nowhere.json.\n',
+    })
+  })
+})
