@@ -6,6 +6,7 @@ import type { Forecast } from './forecast.ts'
 import type { MatchFile } from './matchFile.ts'
 import type { AnySpec, Result, Setup } from './module.ts'
 import type { DataPack } from './setup.ts'
+import type { FrameOf } from './spec.ts'
 import type { ByLanguage } from './text.ts'
 
 /**
@@ -25,6 +26,10 @@ export interface Session {
   /** What a player might look for but may not choose, and why. */
   whyNot(): Promise<readonly DeniedChoice[]>
   hint(): Promise<Hint | undefined>
+  /** Where a walk that the present question is about may lead without a die; empty when it is not about one. */
+  reach(): Promise<readonly ReachedPlace[]>
+  /** The choices that bring these pieces to that place, as far as no die decides; undefined when there is no such way. */
+  plan(pieces: readonly number[], place: number): Promise<readonly Choice[] | undefined>
   /** The match after so many choices, for replay. */
   at(choices: number): Promise<SessionMoment>
   /** The match as a file, up to so many choices (all of them when absent): export, share, play on from here. */
@@ -49,6 +54,8 @@ export interface SessionMoment {
   readonly view: object
   /** The role that is asked; undefined when the match is over. */
   readonly asked: string | undefined
+  /** The question, for its prompt, when this seat is asked. */
+  readonly frame: FrameOf<AnySpec> | undefined
 }
 
 export interface SessionUpdate extends SessionMoment {
@@ -63,6 +70,27 @@ export interface SessionUpdate extends SessionMoment {
    */
   readonly logFrom: number
   readonly log: readonly SessionEntry[]
+  /** What has just happened, one event after the other, with the position after each; empty on the first call and after undo. */
+  readonly steps: readonly SessionStep[]
+}
+
+/** One event and what the seat saw after it. */
+export interface SessionStep {
+  /** The entry of the log it belongs to, and its number there. */
+  readonly entry: number
+  readonly index: number
+  readonly event: EventOf<AnySpec>
+  readonly view: object
+}
+
+/** A place at the end of a walk. */
+export interface ReachedPlace {
+  readonly place: number
+  readonly cost: number
+  /** The choices that lead there, one a step. */
+  readonly path: readonly Choice[]
+  /** A die falls on the last step. */
+  readonly risky: boolean
 }
 
 /** A choice and what came of it, as the seat may know. The opening is entry 0 and has no choice. */

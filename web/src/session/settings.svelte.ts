@@ -1,0 +1,82 @@
+/** How the player likes it: kept on the device. */
+export const speeds = ['step', 'slow', 'normal', 'instant'] as const
+export type Speed = (typeof speeds)[number]
+
+export const overlays = ['reach', 'risk', 'range', 'cover'] as const
+export type Overlay = (typeof overlays)[number]
+
+interface Values {
+  speed: Speed
+  sound: boolean
+  overlays: Record<Overlay, boolean>
+  /** The guided tour was seen or skipped. */
+  toured: boolean
+}
+
+const storageKey = 'bridgehead.settings'
+const standard: Values = {
+  speed: 'normal',
+  sound: false,
+  overlays: { reach: true, risk: true, range: false, cover: false },
+  toured: false,
+}
+
+function remembered(): Values {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Values>
+    const speed = speeds.find((each) => each === stored.speed) ?? standard.speed
+    return {
+      speed,
+      sound: stored.sound === true,
+      toured: stored.toured === true,
+      overlays: { ...standard.overlays, ...stored.overlays },
+    }
+  } catch {
+    // Nothing stored, or not by us.
+    return standard
+  }
+}
+
+/** A choice of the player's, remembered as soon as it is made. */
+class Settings {
+  #values: Values = $state(remembered())
+
+  get speed(): Speed {
+    return this.#values.speed
+  }
+  set speed(speed: Speed) {
+    this.#values.speed = speed
+    this.#keep()
+  }
+  get sound(): boolean {
+    return this.#values.sound
+  }
+  set sound(sound: boolean) {
+    this.#values.sound = sound
+    this.#keep()
+  }
+  get toured(): boolean {
+    return this.#values.toured
+  }
+  set toured(toured: boolean) {
+    this.#values.toured = toured
+    this.#keep()
+  }
+  get overlays(): Readonly<Record<Overlay, boolean>> {
+    return this.#values.overlays
+  }
+  toggle(overlay: Overlay): void {
+    this.#values.overlays[overlay] = !this.#values.overlays[overlay]
+    this.#keep()
+  }
+
+  #keep(): void {
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(this.#values))
+    } catch {
+      // Storage may be closed to us; the settings then last as long as the page.
+    }
+  }
+}
+
+export const settings = new Settings()

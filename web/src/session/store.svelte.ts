@@ -1,0 +1,278 @@
+import {
+  type AnyGame,
+  type AnySpec,
+  type Barrier,
+  type BoardModel,
+  type Catalogue,
+  type Choice,
+  type Denial,
+  type DeniedChoice,
+  type Forecast,
+  type FrameOf,
+  type Hint,
+  type KernelCatalogue,
+  kernelText,
+  type MapModel,
+  type MatchFile,
+  type ReachedPlace,
+  type Result,
+  type ScoreLine,
+  type Session,
+  type SessionEntry,
+  type SessionMoment,
+  type SessionStep,
+  type SessionUpdate,
+  Wording,
+} from '@bridgehead/engine'
+import { i18n } from '../i18n/language.svelte.ts'
+import { Playback } from './playback.svelte.ts'
+import { settings } from './settings.svelte.ts'
+
+/** A choice that rolls dice, with what may come of it: shown before it is made. */
+export interface ShownOdds {
+  readonly choice: Choice
+  readonly forecast: Forecast<AnySpec>
+  /** Choices to make before this one: a walk that ends with a die. */
+  readonly before: readonly Choice[]
+}
+
+/** What the player points at or has opened in the inspector. */
+export interface Selection {
+  readonly place?: number
+  readonly piece?: number
+}
+
+export interface Replay {
+  readonly at: number
+  readonly playing: boolean
+}
+
+/** What the page does beyond the match: make a new one of this one, from some choice on. */
+export interface StoreHost {
+  fork(file: MatchFile): void
+}
+
+/**
+ * A match as the page shows it: the session's last word, what is looked at (present, playback or replay) and what the player
+ * has opened. Components read it and call its methods; only the session changes the match.
+ */
+export class MatchStore {
+  readonly session: Session
+  readonly game: AnyGame
+  readonly def: AnySpec['definition']
+  readonly map: MapModel
+  readonly settings = settings
+  readonly playback = new Playback()
+  readonly #host: StoreHost
+  #update: SessionUpdate = $state.raw() as SessionUpdate
+  #entries: SessionEntry[] = $state.raw([])
+  #replayed: SessionMoment | undefined = $state.raw()
+  #playing = $state(false)
+  #stop: () => void = () => {}
+  #deniedFor = -1
+
+  /** Why the choices that look possible are not; fetched after every change. */
+  denied: readonly DeniedChoice[] = $state.raw([])
+  reach: readonly ReachedPlace[] = $state.raw([])
+  selection: Selection | undefined = $state.raw()
+  /** What a panel points at: the log's hovered line. */
+  pointed: Selection | undefined = $state.raw()
+  odds: ShownOdds | undefined = $state.raw()
+  hint: Hint | undefined = $state.raw()
+  /** The clause at which the rulebook is open; '' opens it at its beginning. */
+  openClause: string | undefined = $state()
+  /** The last refusal, to be said once. */
+  refused: Denial | undefined = $state.raw()
+  /** Choices are on their way; nothing else is sent meanwhile. */
+  busy = $state(false)
+
+  readonly catalogue: Catalogue<AnySpec> = $derived.by(() => this.game.text[i18n.language](this.def))
+  readonly wording: Wording<AnySpec> = $derived.by(() => new Wording(this.game, this.def, i18n.language))
+  readonly kernelText: KernelCatalogue = $derived(kernelText[i18n.language])
+  /** The view the board and the panels show: present, playback position or replay position. */
+  readonly shown: object = $derived.by(() => this.playback.step?.view ?? this.#replayed?.view ?? this.#update.view)
+  readonly board: BoardModel = $derived.by(() => this.game.board(this.def, this.shown))
+  readonly points: readonly ScoreLine[] = $derived.by(() => this.game.points(this.def, this.shown))
+  /** The log up to what is shown in the playback: nothing is told before it is seen. */
+  readonly log: readonly SessionEntry[] = $derived.by(() => logUpTo(this.#entries, this.playback.step))
+
+  constructor(session: Session, game: AnyGame, host: StoreHost) {
+    this.session = session
+    this.game = game
+    this.#host = host
+    const { setup, pack } = session.match
+    this.def = game.define(pack ? { ...game.data, ...pack } : game.data, setup)
+    this.map = game.map(this.def)
+    this.#stop = session.subscribe((update) => this.#take(update))
+  }
+
+  get view(): object {
+    return this.#update.view
+  }
+  /** Choices made so far. */
+  get choices(): number {
+    return this.#update.choices
+  }
+  get asked(): string | undefined {
+    return this.#update.asked
+  }
+  get frame(): FrameOf<AnySpec> | undefined {
+    return this.#update.frame
+  }
+  get cannotUndo(): Barrier | 'start' | undefined {
+    return this.#update.cannotUndo
+  }
+  get result(): Result<AnySpec> | undefined {
+    return this.#update.result
+  }
+  /** The player can act: he is asked, and looks at the present. */
+  get active(): boolean {
+    return !this.playback.step && !this.#replayed && !this.busy && this.#update.asked === this.session.match.role
+  }
+  /** The legal choices; none while the past is shown. */
+  get options(): readonly Choice[] {
+    return this.playback.step || this.#replayed ? [] : this.#update.options
+  }
+  get replay(): Replay | undefined {
+    return this.#replayed && { at: this.#replayed.choices, playing: this.#playing }
+  }
+
+  #take(update: SessionUpdate): void {
+    this.#entries = [...this.#entries.slice(0, update.logFrom), ...update.log]
+    this.#update = update
+    this.odds = undefined
+    this.hint = undefined
+    this.refused = undefined
+    this.denied = []
+    this.reach = []
+    if (update.steps.length > 0) this.playback.start(update.steps, settings.speed)
+    void this.#explain(update.choices)
+  }
+
+  /** Fetches what hovering will ask for, after the present has been shown. */
+  async #explain(choices: number): Promise<void> {
+    this.#deniedFor = choices
+    if (this.#update.asked !== this.session.match.role) return
+    const [denied, reach] = await Promise.all([this.session.whyNot(), this.session.reach()])
+    if (this.#deniedFor !== choices) return
+    this.denied = denied
+    this.reach = reach
+  }
+
+  /** Makes a choice; the session then calls with what came of it. */
+  async choose(choice: Choice): Promise<Denial | undefined> {
+    this.refused = undefined
+    const refused = await this.session.choose(choice)
+    this.refused = refused
+    return refused
+  }
+
+  /** Makes choices one after the other, and stops where something happens that the player should see. */
+  async chooseAll(choices: readonly Choice[]): Promise<void> {
+    this.busy = true
+    try {
+      for (const choice of choices) {
+        const step = this.frame?.step
+        if (!this.#update.options.some((each) => each.verb === choice.verb && each.arg === choice.arg)) return
+        if (await this.choose(choice)) return
+        if (this.cannotUndo !== undefined && this.frame?.step !== step) return
+      }
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** A choice that rolls is shown with its odds first; any other is made at once. */
+  async propose(choice: Choice, before: readonly Choice[] = []): Promise<void> {
+    if (this.odds && sameAs(this.odds.choice, choice)) return this.commit()
+    this.odds = undefined
+    if (before.length > 0) {
+      const wanted = this.choices + before.length
+      await this.chooseAll(before)
+      if (this.choices !== wanted) return
+    }
+    const forecast = await this.askOdds(choice)
+    if (!forecast) return
+    if (isGamble(forecast)) this.odds = { choice, forecast, before }
+    else await this.chooseAll([choice])
+  }
+
+  /** Makes the choice whose odds are shown. */
+  async commit(): Promise<void> {
+    const shown = this.odds
+    if (!shown) return
+    this.odds = undefined
+    await this.chooseAll([shown.choice])
+  }
+
+  async undo(): Promise<void> {
+    if (this.odds) {
+      this.odds = undefined
+      return
+    }
+    await this.session.undo()
+  }
+
+  async askOdds(choice: Choice): Promise<Forecast<AnySpec> | undefined> {
+    const answer = await this.session.odds(choice)
+    if ('outcomes' in answer) return answer
+    this.refused = answer
+    return undefined
+  }
+
+  async askHint(): Promise<void> {
+    const { choices } = this
+    const hint = await this.session.hint()
+    if (this.choices === choices) this.hint = hint
+  }
+
+  /** Shows the match after so many choices. */
+  async goTo(choices: number): Promise<void> {
+    this.playback.finish()
+    const wanted = Math.max(0, Math.min(choices, this.choices))
+    this.#replayed = await this.session.at(wanted)
+    if (wanted === this.choices) this.#playing = false
+  }
+
+  /** Back to the present. */
+  present(): void {
+    this.#replayed = undefined
+    this.#playing = false
+  }
+
+  /** Starts or stops the replay's own running. */
+  play(playing: boolean): void {
+    this.#playing = playing
+  }
+
+  /** A new match that shares the first choices with this one. */
+  async forkAt(choices: number): Promise<void> {
+    this.#host.fork(await this.session.file(choices))
+  }
+
+  exportFile(): Promise<MatchFile> {
+    return this.session.file()
+  }
+
+  openRule(clause: string): void {
+    this.openClause = this.openClause === clause ? undefined : clause
+  }
+
+  close(): void {
+    this.#stop()
+    this.playback.finish()
+    this.session.close()
+  }
+}
+
+const sameAs = (a: Choice, b: Choice): boolean => a.verb === b.verb && a.arg === b.arg
+
+/** Something is left to the dice. */
+export const isGamble = (forecast: Forecast<AnySpec>): boolean =>
+  forecast.outcomes.length > 1 || forecast.contests.length > 0
+
+function logUpTo(entries: readonly SessionEntry[], step: SessionStep | undefined): readonly SessionEntry[] {
+  const entry = step && entries[step.entry]
+  if (!entry) return entries
+  return [...entries.slice(0, step.entry), { ...entry, events: entry.events.slice(0, step.index + 1) }]
+}
