@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, install } from './setup.mjs'
-import { commandOf, root, runAsMain, runNode, ToolError } from './shared.mjs'
+import { commandOf, hideJsonWarning, root, runAsMain, runNode, ToolError } from './shared.mjs'
 
 const anchor = /<a id="([^"]+)"><\/a>/g
 /** D-GAP-3 and its like are notes on what the printed book leaves open: nothing to test. */
@@ -62,6 +62,7 @@ async function readBooks() {
 
 /** A game says of itself that every clause is proved. */
 async function isComplete(game) {
+  hideJsonWarning()
   const { [game]: module } = await import(new URL(`../games/${game}/dist/index.js`, import.meta.url).href)
   return module.complete
 }

@@ -58,6 +58,14 @@ export function runNpm(args, options) {
   return run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
+/** Node 20 calls the import of JSON files experimental and says so; whoever only wants a figure need not know. */
+export function hideJsonWarning() {
+  const emitWarning = process.emitWarning.bind(process)
+  process.emitWarning = (warning, ...rest) => {
+    if (!String(warning).includes('JSON modules')) emitWarning(warning, ...rest)
+  }
+}
+
 /** Runs `main` when the file was started by itself, and turns failures into a sentence and an exit code. */
 export async function runAsMain(moduleUrl, main) {
   if (pathToFileURL(process.argv[1] ?? '').href !== moduleUrl) return

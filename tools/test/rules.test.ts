@@ -64,6 +64,7 @@ describe('counts in the output of a test runner', () => {
     ['\u001b[32m  7 passed\u001b[39m (3.1s)', 0, { passed: 7, failed: 0 }],
     ['all is well', 0, { passed: 1, failed: 0 }],
     ['it fell over', 1, { passed: 0, failed: 1 }],
+    ['ok    it zooms\nFAIL  it pans\n      why', 1, { passed: 1, failed: 1 }],
     ['5 passed', 1, { passed: 5, failed: 1 }],
   ])('%j', (output, code, counts) => {
     expect(countsIn(output, code)).toEqual(counts)
