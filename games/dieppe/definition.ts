@@ -59,6 +59,7 @@ export interface DieppeDefinition {
   /** The same for boats. */
   readonly seaCost: Int8Array
   readonly units: readonly UnitDefinition[]
+  readonly allUnits: readonly UnitId[]
   readonly british: readonly UnitId[]
   readonly german: readonly UnitId[]
   readonly boats: readonly UnitId[]
@@ -132,6 +133,7 @@ export function defineDieppe(raw: unknown, setup: Setup): DieppeDefinition {
     landCost: costs(['road-solid', 'road-dotted']),
     seaCost: costs(['sea-solid']),
     units,
+    allUnits: all,
     british: all.filter((u) => units[u]!.side === 'british'),
     german: all.filter((u) => units[u]!.side === 'german'),
     boats: all.filter((u) => units[u]!.type === 'lca'),

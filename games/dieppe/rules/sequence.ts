@@ -7,7 +7,7 @@ import { moveFrom, nextToMove } from './germanMovement.ts'
 import { freePrisoners } from './prisoners.ts'
 import { rollRandomEvents } from './randomEvents.ts'
 import { rollForReinforcements } from './reinforcements.ts'
-import { hasBritish, isBoat } from './stacking.ts'
+import { britishZones, isBoat } from './stacking.ts'
 import { countPoints } from './victory.ts'
 
 /** Chapter 4: the turn. A events, B British, C and E the markers come off, D Germans, F victory. */
@@ -56,10 +56,8 @@ export const sequenceSteps = chapter<Dieppe>()({
   'turn.british': {
     who: () => 'british',
     options(g, offer) {
-      for (let zone = 0; zone < g.def.zones.length; zone++) {
-        if (!hasBritish(g, zone)) continue
+      for (const zone of britishZones(g))
         offer('zone', zone, canActivateIn(g, zone) ? undefined : deny('D-6-5', 'already-acted'))
-      }
       offer('withdraw', undefined, cannotWithdraw(g))
       offer('endPhase')
     },

@@ -40,11 +40,21 @@ export function captivesIn(g: Game, zone: ZoneId): UnitId[] {
 }
 
 export function passengersOf(g: Game, boat: UnitId): UnitId[] {
-  return everyUnit(g).filter((u) => g.s.where[u] === ABOARD && g.s.aboard[u] === boat)
+  return g.def.allUnits.filter((u) => g.s.aboard[u] === boat)
 }
 
 export function hasBritish(g: Game, zone: ZoneId): boolean {
   return g.def.british.some((u) => g.s.where[u] === zone)
+}
+
+/** The zones where British units or boats are, in zone order. */
+export function britishZones(g: Game): ZoneId[] {
+  const zones: ZoneId[] = []
+  for (const u of g.def.british) {
+    const zone = g.s.where[u]!
+    if (zone >= 0 && !zones.includes(zone)) zones.push(zone)
+  }
+  return zones.sort((a, b) => a - b)
 }
 
 export function hasGermans(g: Game, zone: ZoneId): boolean {
@@ -76,7 +86,9 @@ export function roomFor(g: Game, zone: ZoneId): number {
 }
 
 export function boatRoom(g: Game, boat: UnitId): number {
-  return g.def.units[boat]!.capacity - levelsOf(g, passengersOf(g, boat))
+  let room = g.def.units[boat]!.capacity
+  for (const u of g.def.allUnits) if (g.s.aboard[u] === boat) room -= levels(g, u)
+  return room
 }
 
 /** D-6T-1: the order of types inside a German stack, after the factors. */
@@ -105,10 +117,6 @@ function britishRank(g: Game, u: UnitId): number {
 export function orderBritish(g: Game, units: readonly UnitId[]): UnitId[] {
   const named = (u: UnitId) => (g.s.where[u]! >= 0 && g.s.top[g.s.where[u]!] === u ? 0 : 1)
   return [...units].sort((a, b) => named(a) - named(b) || britishRank(g, a) - britishRank(g, b) || a - b)
-}
-
-export function everyUnit(g: Game): UnitId[] {
-  return g.def.units.map((_, u) => u)
 }
 
 /** Puts a unit into a zone. A top unit that leaves its stack is no longer named (D-2-11). */

@@ -1,0 +1,204 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { expect } from 'vitest'
+import { position } from './position.ts'
+
+const ledgers = (p: ReturnType<typeof position>, purpose: string) =>
+  p
+    .eventsOf('roll')
+    .filter((roll) => roll.purpose === purpose)
+    .map(({ ledger }) => ledger.map(({ value }) => value))
+
+rule('D-11-29', 'British entering a German zone assault it, and only commandos start it', () => {
+  const p = position().quiet().at('SV2', 'MILLS', 'SNIPER').at('PL1', 'GI/1').act('SV2')
+  expect(p.why('assault')).toBe('D-11-29 assault-needs-commando')
+  expect(position().quiet().at('SV2', 'CDO-G1/1').act('SV2').why('assault')).toBe('D-11-29 no-germans')
+})
+
+rule('D-11-30', 'the display has as many lines as the smaller side has units', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'CDO-G1/3')
+    .at('PL1', 'GI/1', 'GM/1')
+    .act('SV2', 'assault', 'zone PL1')
+  expect(p.eventsOf('assaultRound')[0]).toMatchObject({ lines: 2 })
+})
+
+rule('D-11-31', 'only commandos fight; the others wait behind and are lost if no commando is left', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'MILLS', 'MORTAR')
+    .reduced('CDO-G1/1')
+    .at('SV1', 'CDO-G1/8')
+    .at('PL1', 'GI/1')
+  p.rolls(1, 9).act('SV2', 'assault', 'zone PL1')
+  expect(ledgers(p, 'assault.attack')).toEqual([[2, 0]]) // nobody supports
+  expect(['CDO-G1/1', 'MILLS', 'MORTAR'].map((u) => p.whereIs(u))).toEqual(['eliminated', 'eliminated', 'eliminated'])
+})
+
+rule(
+  'D-11-32',
+  'with enough commandos each German gets one line by assault factor, the others support where the player likes',
+  () => {
+    const p = position()
+      .quiet()
+      .at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'CDO-G1/3')
+      .at('PL1', 'GM/1', 'GI/1')
+      .act('SV2', 'assault', 'zone PL1')
+    expect(p.s.flow.at(-1)).toMatchObject({ germans: [p.unit('GI/1'), p.unit('GM/1')] })
+    p.play('contact CDO-G1/2', 'contact CDO-G1/1')
+    expect(p.options()).toEqual(['support 0', 'support 1'])
+    p.rolls(6, 0, 6, 0).play('support 1')
+    expect(p.eventsOf('assaultLine').map(({ british, german }) => [british, german])).toEqual([
+      [p.unit('CDO-G1/2'), p.unit('GI/1')],
+      [p.unit('CDO-G1/1'), p.unit('GM/1')],
+    ])
+  },
+)
+
+rule('D-11-33', 'with more Germans the commandos stand one a line, the surplus behind from the top', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'CDO-G1/2')
+    .at('PL1', 'GI/1', 'GI/2', 'GI/3', 'GM/1', 'GO/1')
+    .rolls(1, 9, 1, 9)
+  p.act('SV2', 'assault', 'zone PL1', 'contact CDO-G1/1')
+  // The second commando has the second line to himself, so he is not asked. Behind line 1: infantry 3 (2 levels) and the machine gun (1); behind line 2: the officer (0).
+  expect(ledgers(p, 'assault.defence')).toEqual([
+    [2, 3, 0],
+    [2, 0, 0],
+  ])
+})
+
+rule('D-11-34', 'lines are fought from the top, results applied at once', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'CDO-G1/2')
+    .at('PL1', 'GI/1', 'GM/1')
+    .rolls(6, 0, 6, 0)
+    .act('SV2', 'assault', 'zone PL1', 'arrange')
+  const order = p.events
+    .map(({ type }) => type)
+    .filter((type) => ['assaultLine', 'reduced', 'eliminated'].includes(type))
+  expect(order).toEqual(['assaultLine', 'reduced', 'assaultLine', 'eliminated'])
+})
+
+rule('D-11-35', 'attack: assault factor, die, levels in support', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'CDO-G1/3')
+    .reduced('CDO-G1/3')
+    .at('PL1', 'GI/1')
+    .rolls(2, 9)
+  p.act('SV2', 'assault', 'zone PL1', 'contact CDO-G1/1')
+  expect(p.eventsOf('assaultLine')[0]).toMatchObject({ attack: 4 + 2 + 3 })
+})
+
+rule('D-11-36', 'defence: assault factor, die, levels in support, cover', () => {
+  const p = position()
+    .quiet()
+    .at('BSF', 'CDO-G1/1')
+    .at('HES', 'HESS/1', 'HESS/2')
+    .rolls(1, 4)
+    .act('BSF', 'assault', 'zone HES')
+  expect(p.eventsOf('assaultLine')[0]).toMatchObject({ defence: 2 + 4 + 1 + 3 })
+})
+
+rule('D-11-37', 'at least the defence hits the German in contact, less the commando; one loss', () => {
+  const even = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GI/1').rolls(3, 5).act('SV2', 'assault', 'zone PL1')
+  expect([even.isReduced('GI/1'), even.isReduced('CDO-G1/1')]).toEqual([true, false])
+  const less = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GI/1').rolls(3, 6).act('SV2', 'assault', 'zone PL1')
+  expect([less.isReduced('GI/1'), less.isReduced('CDO-G1/1')]).toEqual([false, true])
+})
+
+rule('D-11-38', 'officers, light and range play no part', () => {
+  const p = position()
+    .quiet()
+    .turn(1)
+    .at('SV2', 'CDO-G1/1', 'MILLS')
+    .at('PL1', 'GI/1')
+    .rolls(3, 9)
+    .act('SV2', 'assault', 'zone PL1')
+  expect(ledgers(p, 'assault.attack')).toEqual([[4, 0]])
+})
+
+rule('D-11-39', 'after a round the player goes on or stops; columns are set afresh', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'CDO-G1/2')
+    .at('PL1', 'GI/1')
+    .rolls(6, 0)
+    .act('SV2', 'assault', 'zone PL1', 'arrange')
+  expect(p.options()).toEqual(['continue', 'breakOff', 'capture'])
+  p.rolls(6, 0).play('continue', 'contact CDO-G1/2')
+  expect(p.germansAt('PL1')).toEqual([])
+})
+
+rule('D-11-40', 'on stopping, survivors go back; if that is full, to the nearest zone with room', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'CDO-G1/2')
+    .at('PL1', 'GI/1')
+    .rolls(1, 9)
+    .act('SV2', 'assault', 'zone PL1', 'arrange', 'breakOff')
+  expect(p.whereIs('CDO-G1/2')).toBe('SV2')
+  const full = position()
+    .quiet()
+    .at('SV2', 'CDO-G2/1', 'CDO-G2/2', 'CDO-G2/3', 'CDO-G2/4', 'CDO-G2/5')
+    .at('SV1', 'CDO-G1/1')
+    .at('PL1', 'GI/1')
+  full.rolls(1, 9).act('SV1', 'move', 'zone SV2', 'zone PL1', 'breakOff')
+  expect(full.whereIs('CDO-G1/1')).toBe('SV1') // the bend is full; the meadows are nearest
+})
+
+rule('D-11-41', 'British winners stay', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GO/1').rolls(6, 0).act('SV2', 'assault', 'zone PL1')
+  expect(p.whereIs('CDO-G1/1')).toBe('PL1')
+})
+
+rule('D-11-42', 'an assault ends when no commando is left; a line without its commando is skipped', () => {
+  const p = position()
+    .quiet()
+    .at('SV1', 'CDO-G1/8')
+    .at('SV2', 'CDO-G1/1')
+    .reduced('CDO-G1/1')
+    .at('PL1', 'GI/1', 'GI/2')
+    .rolls(1, 9)
+  p.act('SV2', 'assault', 'zone PL1')
+  expect(p.eventsOf('assaultEnded')[0]).toMatchObject({ outcome: 'lost' })
+  expect(p.eventsOf('assaultLine')).toHaveLength(1)
+})
+
+rule('D-11-43', 'the Hess guns fall to an assault', () => {
+  const p = position()
+    .quiet()
+    .at('BSF', 'CDO-G1/1', 'CDO-G1/2')
+    .at('HES', 'HESS/1')
+    .rolls(6, 0)
+    .act('BSF', 'assault', 'zone HES', 'arrange')
+  expect(p.whereIs('HESS/1')).toBe('eliminated')
+})
+
+rule('D-11-44', 'the last German, a reduced infantry or an officer, may be taken prisoner', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1')
+    .at('PL1', 'GI/1')
+    .rolls(6, 0)
+    .act('SV2', 'assault', 'zone PL1', 'capture')
+  expect(p.s.captive[p.unit('GI/1')]).toBe(1)
+  expect(p.whereIs('CDO-G1/1')).toBe('PL1')
+  const gun = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GM/1').rolls(1, 9).act('SV2', 'assault', 'zone PL1')
+  expect(gun.why('capture')).toBe('D-11-44 cannot-capture')
+  const two = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1')
+    .at('PL1', 'GI/1', 'GO/1')
+    .rolls(6, 0)
+    .act('SV2', 'assault', 'zone PL1')
+  expect(two.why('capture')).toBe('D-11-44 not-last-german')
+})
+
+rule('D-11-50', 'an assault cannot be called off before its first round', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2').at('PL1', 'GI/1').act('SV2', 'assault', 'zone PL1')
+  expect(p.options()).toEqual(['contact CDO-G1/1', 'contact CDO-G1/2', 'arrange'])
+})
