@@ -67,6 +67,16 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
     return this.#fall({ die, purpose, ledger }, this.dice.next(die.sides))
   }
 
+  /** Rolls several dice of one kind and adds them up; returns their sum with the ledger. */
+  rollSeveral(count: number, die: Die, purpose: S['roll'], ledger: readonly LedgerLine<S>[] = noLedger): number {
+    const faces = Array.from({ length: count }, () => this.dice.next(die.sides) + die.lowest)
+    const face = faces.reduce((sum, one) => sum + one, 0)
+    const total = face + sumOf(ledger)
+    this.barrier ??= 'dice'
+    this.emit({ type: 'roll', die: die.name, purpose, face, faces, ledger, total })
+    return total
+  }
+
   /** Rolls two dice against each other; returns both sums. */
   contest(contest: Contest<S>): { attack: number; defence: number } {
     const { attack, defence } = contest

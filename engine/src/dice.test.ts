@@ -17,6 +17,15 @@ describe('the dice of wargames', () => {
     expect(faces).toEqual([1, 6, 0, 9])
   })
 
+  test('several dice are added up and told as one roll with every face', () => {
+    const match = tinyMatch(
+      { start: ask({ go: (g) => void g.rollSeveral(2, D6, 'luck', [{ key: 'bonus', value: 1, clause: 'T-1-1' }]) }) },
+      new RecordedDice([2, 4]),
+    )
+    match.choose('white', choice('go'))
+    expect(match.log[0]?.events[0]?.event).toMatchObject({ type: 'roll', die: 'd6', face: 8, faces: [3, 5], total: 9 })
+  })
+
   test('no die falls where none may be rolled', () => {
     expect(() => noDice.next(6)).toThrow(DiceError)
   })

@@ -14,6 +14,8 @@ export interface RollEvent<S extends GameSpec = GameSpec> {
   readonly die: Die['name']
   readonly purpose: S['roll']
   readonly face: number
+  /** Each die, where several were rolled as one; `face` is then their sum. */
+  readonly faces?: readonly number[]
   readonly ledger: readonly LedgerLine<S>[]
   readonly total: number
 }

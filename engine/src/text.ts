@@ -56,7 +56,7 @@ export interface Catalogue<S extends GameSpec = GameSpec> {
 export interface KernelCatalogue {
   readonly denials: { readonly [K in KernelDenialKey]: string }
   readonly barriers: { readonly [B in Barrier | 'start']: string }
-  readonly roll: (die: string, face: number, purpose: string, ledger: string, total: number) => string
+  readonly roll: (die: string, face: string, purpose: string, ledger: string, total: number) => string
 }
 
 export const kernelText: ByLanguage<KernelCatalogue> = {

@@ -60,9 +60,15 @@ export class Wording<S extends GameSpec> {
     return this.#say('tracks', id)
   }
 
-  #roll({ die, face, purpose, ledger, total }: RollEvent<S>): string {
+  #roll({ die, face, faces, purpose, ledger, total }: RollEvent<S>): string {
     const lines = ledger.filter(({ value }) => value !== 0).map((line) => this.#ledgerLine(line))
-    return this.#kernel.roll(die, face, this.#say('rolls', purpose), lines.join(' '), total)
+    return this.#kernel.roll(
+      die,
+      faces?.join(' + ') ?? String(face),
+      this.#say('rolls', purpose),
+      lines.join(' '),
+      total,
+    )
   }
 
   #ledgerLine({ key, value }: LedgerLine<S>): string {
