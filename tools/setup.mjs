@@ -63,6 +63,8 @@ function isInstalled() {
 function explainInstallFailure(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.test(output))
     return 'The dependencies could not be downloaded: there is no way to the npm registry. Connect to the network and try again.'
+  if (/EUSAGE/.test(output))
+    return 'package-lock.json does not fit the package.json files. Run "npm install", commit the lock file, and try again.'
   if (/EACCES|EPERM/.test(output))
     return `The dependencies could not be written into ${join(root, 'node_modules')}: permission denied.\n${output}`
   return `The dependencies could not be installed. npm said:\n${output}`

@@ -2,9 +2,11 @@ import type { AnySpec, Choice, Forecast, Match, RollPlan } from '@bridgehead/eng
 import type { CliText } from './text/en.ts'
 import type { Voice } from './voice.ts'
 
-/** Enough for the longest assault, soon enough for an impatient player. */
-const LIMITS = { most: 5_000, samples: 2_000 }
+/** For a look at all choices at once: enough for most fights, soon enough for an impatient player. */
+const QUICK = { most: 5_000, samples: 2_000 }
+/** More ways than this a player does not take in; each thing that may happen is then told by itself. */
 const SHOWN_OUTCOMES = 6
+const SHOWN_STAKES = 8
 
 /** The odds of a choice in words; nothing when it rolls no dice. */
 export function oddsLines(
@@ -13,7 +15,7 @@ export function oddsLines(
   choice: Choice,
   { voice, text, withSums }: { voice: Voice; text: CliText; withSums: boolean },
 ): string[] {
-  const odds = match.odds(role, choice, LIMITS)
+  const odds = match.odds(role, choice, withSums ? undefined : QUICK)
   if (!('outcomes' in odds) || !rollsDice(odds) || !hasStakes(odds)) return []
   return [...outcomeLines(odds, voice, text), ...(withSums ? sumLines(odds, voice) : [])]
 }
@@ -23,15 +25,28 @@ const rollsDice = ({ runs, worlds }: Forecast<AnySpec>): boolean => runs > Math.
 /** A die that changes nothing a player cares for is not worth a line. */
 const hasStakes = ({ outcomes }: Forecast<AnySpec>): boolean => outcomes.some(({ stakes }) => stakes.length > 0)
 
-function outcomeLines({ outcomes, exact, runs }: Forecast<AnySpec>, voice: Voice, text: CliText): string[] {
-  const shown = outcomes.slice(0, SHOWN_OUTCOMES)
-  const lines = shown.map(
-    ({ chance, stakes }) => `${voice.percent(chance).padStart(7)}  ${voice.stakes(stakes) || text.play.nothingOfNote}`,
-  )
-  const rest = outcomes.slice(SHOWN_OUTCOMES).reduce((sum, { chance }) => sum + chance, 0)
-  if (rest > 0) lines.push(`${voice.percent(rest).padStart(7)}  ${text.play.otherOutcomes}`)
-  lines.push(`         (${text.play.odds(exact, runs)})`)
-  return lines
+function outcomeLines(odds: Forecast<AnySpec>, voice: Voice, text: CliText): string[] {
+  const { outcomes, exact, runs } = odds
+  const line = (chance: number, what: string) => `${voice.percent(chance).padStart(7)}  ${what}`
+  const precision = text.play.odds(exact, runs)
+  if (outcomes.length > SHOWN_OUTCOMES)
+    return [
+      ...chancesAlone(odds, voice).map(([what, chance]) => line(chance, what)),
+      `         (${text.play.eachAlone}; ${precision})`,
+    ]
+  return [
+    ...outcomes.map(({ chance, stakes }) => line(chance, voice.stakes(stakes) || text.play.nothingOfNote)),
+    `         (${precision})`,
+  ]
+}
+
+/** How likely each thing is, whatever else happens, the likeliest first. */
+function chancesAlone({ outcomes }: Forecast<AnySpec>, voice: Voice): [what: string, chance: number][] {
+  const chances = new Map<string, number>()
+  for (const { stakes, chance } of outcomes)
+    for (const what of new Set(stakes.map((stake) => voice.stakes([stake]))))
+      chances.set(what, (chances.get(what) ?? 0) + chance)
+  return [...chances].sort(([, a], [, b]) => b - a).slice(0, SHOWN_STAKES)
 }
 
 /** Both sides of each contest: "Fire: d6 +4 fire factor +2 levels with it". */

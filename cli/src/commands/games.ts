@@ -33,5 +33,5 @@ function describeGame(game: AnyGame, { terminal, language, text }: World): void 
 
 function aboutOption({ id }: OptionSpec, words: Catalogue<AnySpec>): string {
   const { name, about } = words.options[id] ?? { name: id, about: '' }
-  return `${name}. ${about}`
+  return `${name}${/[.!?]$/.test(name) ? '' : '.'} ${about}`
 }

@@ -82,7 +82,7 @@ export const en = {
     scenarios: 'Scenarios',
     options: 'Options',
     standard: 'standard',
-    howToPlay: (game: string) => `To play: bridgehead play ${game}`,
+    howToPlay: (game: string) => `To play: npm run -s bridgehead -- play ${game}`,
   },
 
   board: {
@@ -109,9 +109,9 @@ export const en = {
     noOdds: 'None of these choices rolls dice before you are asked again.',
     odds: (exact: boolean, runs: number) => (exact ? 'exact' : `from ${runs} samples`),
     nothingOfNote: 'nothing of note',
-    otherOutcomes: 'other outcomes',
+    eachAlone: 'each by itself',
     noSuchChoice: 'There is no choice with that number.',
-    saved: (file: string) => `Saved in ${file}. Go on later with: bridgehead play --load ${file}`,
+    saved: (file: string) => `Saved in ${file}. Go on later with: npm run -s bridgehead -- play --load ${file}`,
     overwrite: (file: string) => `${file} is there already. Overwrite it? (y/n) `,
     notSaved: 'Not saved.',
     saveFirst: 'Save the match? (y/n) ',

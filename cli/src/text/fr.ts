@@ -83,7 +83,7 @@ export const fr: CliText = {
     scenarios: 'Scénarios',
     options: 'Options',
     standard: 'normal',
-    howToPlay: (game) => `Pour jouer : bridgehead play ${game}`,
+    howToPlay: (game) => `Pour jouer : npm run -s bridgehead -- play ${game}`,
   },
 
   board: {
@@ -110,9 +110,9 @@ export const fr: CliText = {
     noOdds: 'Aucun de ces choix ne lance de dé avant la prochaine question.',
     odds: (exact, runs) => (exact ? 'exact' : `sur ${runs} tirages`),
     nothingOfNote: 'rien de notable',
-    otherOutcomes: 'autres issues',
+    eachAlone: 'chacune prise à part',
     noSuchChoice: 'Il n’y a pas de choix de ce numéro.',
-    saved: (file) => `Enregistré dans ${file}. Pour reprendre : bridgehead play --load ${file}`,
+    saved: (file) => `Enregistré dans ${file}. Pour reprendre : npm run -s bridgehead -- play --load ${file}`,
     overwrite: (file) => `${file} existe déjà. L’écraser ? (o/n) `,
     notSaved: 'Non enregistré.',
     saveFirst: 'Enregistrer la partie ? (o/n) ',
