@@ -32,7 +32,7 @@ function outcomeLines(odds: Forecast<AnySpec>, voice: Voice, text: CliText): str
   if (outcomes.length > SHOWN_OUTCOMES)
     return [
       ...chancesAlone(odds, voice).map(([what, chance]) => line(chance, what)),
-      `         (${text.play.eachAlone}; ${precision})`,
+      `         (${text.play.eachAlone}, ${precision})`,
     ]
   return [
     ...outcomes.map(({ chance, stakes }) => line(chance, voice.stakes(stakes) || text.play.nothingOfNote)),

@@ -93,6 +93,7 @@ function makeProgram(world: World, run: Run): Command {
     .option('--games <n>', help.fuzzGames, wholeNumber('--games', text), 100)
     .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
     .option('--check-every <n>', help.checkEvery, wholeNumber('--check-every', text), 25)
+    .option('--into <folder>', help.fuzzInto, 'fuzz-failures')
     .option('--again <file>', help.fuzzAgain)
     .action(run((options: FuzzOptions) => fuzz(world, options)))
   for (const command of program.commands) command.helpOption('-h, --help', help.help).allowExcessArguments(false)

@@ -1,8 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AnyGame } from '@bridgehead/engine'
+import { sample } from '@bridgehead/engine/sample'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fuzzGame } from '../src/commands/fuzz.ts'
 import { runCli } from '../src/program.ts'
+import { en } from '../src/text/en.ts'
 import { FakeTerminal } from './fakeTerminal.ts'
 
 let folder: string
@@ -145,6 +149,17 @@ describe('fuzz', () => {
     const { code, out } = await run('fuzz', '--game', 'dieppe', '--games', '2', '--seed', '7')
     expect(out).toMatch(/dieppe: 2 games and [\d,]+ choices without a fault/)
     expect(code).toBe(0)
+  })
+
+  it('keeps a short match that fails, and says how to run it', () => {
+    const terminal = new FakeTerminal()
+    const broken: AnyGame = { ...sample, faults: (_def, state) => (state.flow.length > 0 ? ['broken'] : []) }
+    const world = { terminal, language: 'en' as const, text: en }
+    expect(fuzzGame(world, broken, { games: 3, seed: 5, checkEvery: 25, into: folder })).toBe(false)
+    const file = join(folder, 'skirmish-5.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'bridgehead-match', game: 'skirmish' })
+    expect(terminal.complaints.at(0)).toContain('broken')
+    expect(terminal.complaints.at(-1)).toBe(`Written to ${file}. Run it again with: npm run fuzz -- --again ${file}`)
   })
 
   it('plays a file again and says that it does not fail', async () => {

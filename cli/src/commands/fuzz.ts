@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { AnyGame } from '@bridgehead/engine'
 import { type FuzzFailure, faultOf, fuzzGames } from '@bridgehead/engine/fuzz'
 import { gameIds } from '@bridgehead/games'
@@ -12,6 +13,8 @@ export interface FuzzOptions {
   readonly seed: number
   readonly checkEvery: number
   readonly again?: string
+  /** The folder for matches that fail. */
+  readonly into: string
 }
 
 export async function fuzz(world: World, options: FuzzOptions): Promise<number> {
@@ -22,14 +25,15 @@ export async function fuzz(world: World, options: FuzzOptions): Promise<number> 
   return code
 }
 
-function fuzzGame(world: World, game: AnyGame, { games, seed, checkEvery }: FuzzOptions): boolean {
+/** Plays one game at random; false when something does not hold. */
+export function fuzzGame(world: World, game: AnyGame, { games, seed, checkEvery, into }: FuzzOptions): boolean {
   const { terminal, text } = world
   const progress = new ProgressLine(world, games)
   terminal.print(text.fuzz.start(game.id, games, seed))
   const report = fuzzGames({ game, games, seed, checkEvery, onProgress: (now) => progress.show(now) })
   progress.end()
   if (report.failure) {
-    reportFailure(world, game, report.failure)
+    reportFailure(world, game, report.failure, into)
     return false
   }
   terminal.print(
@@ -43,9 +47,9 @@ function fuzzGame(world: World, game: AnyGame, { games, seed, checkEvery }: Fuzz
   return true
 }
 
-function reportFailure({ terminal, text }: World, game: AnyGame, failure: FuzzFailure): void {
+function reportFailure({ terminal, text }: World, game: AnyGame, failure: FuzzFailure, into: string): void {
   const { property, message, seed, foundAfter, replay } = failure
-  const file = `fuzz-failures/${game.id}-${seed}.json`
+  const file = join(into, `${game.id}-${seed}.json`)
   writeMatchFile(file, replay, text)
   terminal.complain(text.fuzz.failed(game.id, property, message))
   terminal.complain(text.fuzz.found(seed, foundAfter, replay.log.length))

@@ -50,6 +50,7 @@ export const en = {
     fuzzGames: 'how many games of each',
     fuzzSeed: 'where the random numbers begin',
     checkEvery: 'check views, undo, forgeries and texts after one choice in so many',
+    fuzzInto: 'where to put matches that fail',
     fuzzAgain: 'play a file from fuzz-failures again and say whether it still fails',
     exitCodes: 'Exit codes: 0 all is well, 1 what was checked is wrong, 2 wrong usage or a file that cannot be read.',
   },

@@ -50,6 +50,7 @@ export const fr: CliText = {
     fuzzGames: 'combien de parties de chacun',
     fuzzSeed: 'où commencent les nombres au hasard',
     checkEvery: 'contrôler vues, retours, choix forgés et textes après un choix sur tant',
+    fuzzInto: 'où mettre les parties qui échouent',
     fuzzAgain: 'rejouer un fichier de fuzz-failures et dire s’il échoue encore',
     exitCodes:
       'Codes de sortie : 0 tout va bien, 1 ce qui est contrôlé est faux, 2 mauvais usage ou fichier illisible.',
