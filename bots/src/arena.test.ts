@@ -1,0 +1,39 @@
+import { dieppe } from '@bridgehead/dieppe'
+import { anyGame } from '@bridgehead/engine'
+import { describe, expect, test } from 'vitest'
+import { playArenaMatch, summarise, wilson } from './arena.ts'
+import { botsFor } from './registry.ts'
+
+const game = anyGame(dieppe)
+const maker = (level: string) => botsFor('dieppe').find((bot) => bot.level === level)!
+const play = (level: string, games: number, options = {}) =>
+  Array.from({ length: games }, (_, seed) => playArenaMatch(game, { options }, { british: maker(level) }, seed + 1))
+
+describe('the British bot', () => {
+  test('wins most of its raids and far outplays chance', () => {
+    const quick = summarise(play('quick', 24))
+    const chance = summarise(play('random', 24))
+    expect(quick.results['total'] ?? 0).toBeGreaterThan(0.5)
+    expect(quick.median).toBeGreaterThanOrEqual(20)
+    expect(chance.mean).toBeLessThan(0)
+  }, 60_000)
+
+  test('copes with every option', () => {
+    for (const difficulty of ['green', 'hardened', 'seasoned'])
+      expect(play('quick', 3, { difficulty, randomEvents: true, manualStacking: true })).toHaveLength(3)
+  }, 60_000)
+
+  test('plays the same match again from the same seed', () => {
+    const [once] = play('quick', 1)
+    const [again] = play('quick', 1)
+    expect(again).toEqual(once)
+  })
+})
+
+test('the interval of a share holds the share and narrows with more games', () => {
+  const few = wilson(30, 40)
+  const many = wilson(300, 400)
+  expect(few.low).toBeLessThan(0.75)
+  expect(few.high).toBeGreaterThan(0.75)
+  expect(many.high - many.low).toBeLessThan(few.high - few.low)
+})

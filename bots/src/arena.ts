@@ -1,0 +1,87 @@
+import { type AnyGame, type AnySpec, Match, type MatchPlan, seededDice } from '@bridgehead/engine'
+import type { BotMaker } from './bot.ts'
+
+/** One match of an arena: how it ended. */
+export interface ArenaResult {
+  readonly seed: number
+  readonly result: string
+  readonly winner: string
+  readonly score: number
+  readonly choices: number
+  /** The lines of the score at the end, by key. */
+  readonly points: { readonly [key: string]: number }
+}
+
+/** Dice and bots draw from streams of their own, so that two bots can be compared on the same dice. */
+const BOT_STREAM = 1_000_003
+
+/** Plays one match to the end with a bot for each role; the same seed gives the same match. */
+export function playArenaMatch(
+  game: AnyGame,
+  plan: MatchPlan,
+  makers: { readonly [role: string]: BotMaker },
+  seed: number,
+): ArenaResult {
+  const match = new Match<AnySpec>(game, plan, seededDice(seed))
+  const bots = Object.fromEntries(game.roles.map((role) => [role, makers[role]!.make(match.referee, role)]))
+  const random = seededDice(seed + BOT_STREAM)
+  for (let role = match.asked; role !== undefined; role = match.asked) {
+    const { choice } = bots[role]!.advise(match.view(role), random)
+    const refused = match.choose(role, choice)
+    if ('key' in refused)
+      throw new Error(`The bot of ${role} chose "${choice.verb} ${choice.arg ?? ''}", refused by ${refused.clause}`)
+  }
+  const { key, winner, score } = match.result!
+  const points = Object.fromEntries(
+    game.points(match.def, match.view('spectator')).map((line) => [line.key, line.points]),
+  )
+  return { seed, result: key, winner, score, choices: match.log.length, points }
+}
+
+export interface ArenaSummary {
+  readonly games: number
+  readonly mean: number
+  readonly median: number
+  /** Share of each result. */
+  readonly results: { readonly [key: string]: number }
+  /** Share of games won by each role, with the 95 % interval (Wilson). */
+  readonly wins: { readonly [role: string]: { readonly share: number; readonly low: number; readonly high: number } }
+  /** Games by bands of five points; the key is the lowest score of the band. */
+  readonly bands: { readonly [from: string]: number }
+}
+
+const BAND = 5
+
+export function summarise(results: readonly ArenaResult[]): ArenaSummary {
+  const games = results.length
+  const scores = results.map(({ score }) => score).sort((a, b) => a - b)
+  const share = (count: number) => count / games
+  const tally = (keys: readonly string[]) => {
+    const counts: { [key: string]: number } = {}
+    for (const key of keys) counts[key] = (counts[key] ?? 0) + 1
+    return counts
+  }
+  const bands = tally(results.map(({ score }) => String(BAND * Math.floor(score / BAND))))
+  return {
+    games,
+    mean: scores.reduce((sum, score) => sum + score, 0) / games,
+    median: scores[Math.floor(games / 2)]!,
+    results: mapValues(tally(results.map(({ result }) => result)), share),
+    wins: mapValues(tally(results.map(({ winner }) => winner)), (count) => wilson(count, games)),
+    bands: Object.fromEntries(Object.entries(bands).sort(([a], [b]) => Number(a) - Number(b))),
+  }
+}
+
+function mapValues<A, B>(record: { readonly [key: string]: A }, to: (value: A) => B): { [key: string]: B } {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]))
+}
+
+/** The interval in which the true share lies, 95 times in 100. */
+export function wilson(wins: number, games: number): { share: number; low: number; high: number } {
+  const z = 1.96
+  const share = wins / games
+  const centre = share + (z * z) / (2 * games)
+  const spread = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games))
+  const scale = 1 + (z * z) / games
+  return { share, low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) }
+}
