@@ -1,0 +1,89 @@
+import type { MatchFile, Setup } from '@bridgehead/engine'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** Matches kept on this device: what the home page lists, and the file of each. */
+
+/** A saved match, as the home page lists it. */
+export interface SavedMeta {
+  readonly id: string
+  readonly game: string
+  readonly role: string
+  readonly setup: Setup
+  /** Milliseconds since 1970. */
+  readonly played: number
+  readonly turn: number
+  readonly turns: number
+  /** Points so far, from the first role's side. */
+  readonly points: number
+  readonly over: boolean
+}
+
+/** What was found under an id: what is known of it, or nothing but the id when it cannot be read. */
+export interface SavedEntry {
+  readonly id: string
+  readonly meta: SavedMeta | undefined
+}
+
+const texts = ['id', 'game', 'role'] as const
+const numbers = ['played', 'turn', 'turns', 'points'] as const
+
+/** What is on the device may be anything: another version of the page wrote it, or it is damaged. */
+function isMeta(record: unknown): record is SavedMeta {
+  const meta = (record ?? {}) as { readonly [key: string]: unknown }
+  return (
+    texts.every((key) => typeof meta[key] === 'string') &&
+    numbers.every((key) => Number.isFinite(meta[key])) &&
+    typeof meta.over === 'boolean' &&
+    typeof (meta.setup as Partial<Setup> | undefined)?.scenario === 'string'
+  )
+}
+
+interface Schema extends DBSchema {
+  matches: { key: string; value: unknown }
+  files: { key: string; value: unknown }
+}
+
+const NAME = 'bridgehead'
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('matches')
+      db.createObjectStore('files')
+    },
+  })
+  return opened
+}
+
+/** Both records change together, or neither does. */
+export async function saveMatch(meta: SavedMeta, file: MatchFile): Promise<void> {
+  const change = (await database()).transaction(['matches', 'files'], 'readwrite')
+  await Promise.all([
+    change.objectStore('matches').put(meta, meta.id),
+    change.objectStore('files').put(file, meta.id),
+    change.done,
+  ])
+}
+
+/** The last played first; those that cannot be read at the end. */
+export async function listMatches(): Promise<readonly SavedEntry[]> {
+  const db = await database()
+  const [keys, records] = await Promise.all([db.getAllKeys('matches'), db.getAll('matches')])
+  const entries = keys.map((id, i): SavedEntry => {
+    const record = records[i]
+    return { id, meta: isMeta(record) ? record : undefined }
+  })
+  return entries.sort((a, b) => (b.meta?.played ?? 0) - (a.meta?.played ?? 0))
+}
+
+/** What is kept as the file of a match: to be checked by whoever opens it. */
+export async function readMatch(id: string): Promise<unknown> {
+  return (await database()).get('files', id)
+}
+
+export async function deleteMatch(id: string): Promise<void> {
+  const change = (await database()).transaction(['matches', 'files'], 'readwrite')
+  await Promise.all([change.objectStore('matches').delete(id), change.objectStore('files').delete(id), change.done])
+}
