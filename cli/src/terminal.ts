@@ -20,6 +20,7 @@ export interface Terminal {
 }
 
 const DEFAULT_COLUMNS = 100
+const FEWEST_COLUMNS = 40
 
 export function openTerminal(): Terminal {
   const { stdin, stdout, stderr } = process
@@ -33,7 +34,8 @@ export function openTerminal(): Terminal {
   const lines = new LineReader()
   return {
     get columns() {
-      return stdout.columns ?? DEFAULT_COLUMNS
+      // Some terminals say that they have no columns at all.
+      return Math.max(FEWEST_COLUMNS, stdout.columns || DEFAULT_COLUMNS)
     },
     isInteractive,
     print: (text) => void stdout.write(`${text}\n`),
