@@ -1,0 +1,100 @@
+import type { AnySpec, BoardModel, ByLanguage, PieceModel } from '@bridgehead/engine'
+
+/** What the panels know of one game beyond its module: which events matter to whom, and words for what its counters print. */
+export interface Guide {
+  /** By type of event; one that is absent counts as a detail. */
+  readonly events: { readonly [type: string]: EventGuide }
+  /** The event that opens a turn, with the fields that number and date it, and the track that counts turns. */
+  readonly turn: { readonly event: string; readonly number: string; readonly time: string; readonly track: string }
+  /** Purposes of two rolls against each other; the piece named first by the event that follows is the attacker. */
+  readonly contests: readonly { readonly attack: string; readonly defence: string }[]
+  readonly score: ScoreGuide
+  /** The track that the report plots beside the points. */
+  readonly plotted: string
+  /** The side each role commands. */
+  readonly sideOf: { readonly [role: string]: string }
+  readonly tracks: { readonly [id: string]: TrackGuide }
+  readonly words: ByLanguage<GuideWords>
+  readonly tour: readonly TourStep[]
+  /** Every counter as it is printed. */
+  counters(def: AnySpec['definition']): readonly PieceModel[]
+  /** What fills a place, and how much of it there may be; empty where the game does not count. */
+  room(def: AnySpec['definition'], board: BoardModel, place: number): readonly Room[]
+  /** Levels or the like that one counter takes up. */
+  size(def: AnySpec['definition'], piece: PieceModel): number | undefined
+  /** The report counts it among those who went in. */
+  isCounted(piece: PieceModel): boolean
+  /** It is safe: what stands like this at the end has come home. */
+  isHome(piece: PieceModel): boolean
+}
+
+export const logKinds = ['move', 'fight', 'score'] as const
+export type LogKind = (typeof logKinds)[number] | 'detail'
+
+export interface EventGuide {
+  readonly kind: LogKind
+  /** Fields that hold a place or a list of places. */
+  readonly places?: readonly string[]
+  /** Fields that hold a piece or a list of pieces, whoever acts first. */
+  readonly pieces?: readonly string[]
+  /** Whose doing it is, where no piece tells. */
+  readonly side?: string
+}
+
+export interface ScoreGuide {
+  /** Results from the worst to the best, each from so many points on; the first has no lower bound. */
+  readonly levels: readonly { readonly result: string; readonly from: number; readonly clause: string }[]
+  readonly least: number
+  readonly most: number
+  /** The line of the history that gives the score of the real event, and what its mark is called. */
+  readonly history?: { readonly line: string; readonly label: string }
+}
+
+export interface TrackGuide {
+  colour(cell: number): string
+  /** What is printed under a cell: the hour of a turn. */
+  label(def: AnySpec['definition'], cell: number): string
+}
+
+export interface GuideWords {
+  readonly factors: readonly string[]
+  /** Of levels or the like: "levels". */
+  readonly size: string
+  readonly sides: { readonly [side: string]: string }
+  readonly formations: { readonly [formation: string]: string }
+  /** Where a counter is that another one carries, and where one that is not. */
+  readonly aboard: string
+  readonly ashore: string
+  readonly links: { readonly [kind: string]: { readonly name: string; readonly cost: string } }
+  readonly cover: (points: number) => string
+  /** What the printed letters of a place mean; the first that fits. */
+  readonly tags: readonly { readonly tag: RegExp; readonly means: string }[]
+  /** Stretches of a track that mean something, by track. */
+  readonly stretches: {
+    readonly [track: string]: readonly { readonly from: number; readonly to: number; readonly means: string }[]
+  }
+  readonly fights: (count: number) => string
+  readonly counted: (count: number) => string
+  readonly home: (count: number, reduced: number) => string
+  readonly lost: (count: number) => string
+  readonly left: (count: number) => string
+  /** The cards of the first steps, in the order of `tour`. */
+  readonly tour: readonly { readonly title: string; readonly text: string }[]
+}
+
+export interface Room {
+  /** Key of a side, or of a kind of piece. */
+  readonly side: string
+  readonly used: number
+  readonly limit: number
+}
+
+/** Parts of the page that a card may point at; the page marks them with `data-tour`. */
+export const tourAnchors = ['map', 'prompt', 'choices', 'tracks', 'points', 'undo', 'hint', 'panel', 'rules'] as const
+export type TourAnchor = (typeof tourAnchors)[number]
+
+/** A card and what takes the player on without a click: a question that is reached, an event that has happened, a book opened. */
+export interface TourStep {
+  readonly anchor: TourAnchor
+  readonly until?: { readonly question: string } | { readonly event: string } | { readonly rulebook: true }
+}

@@ -1,0 +1,43 @@
+import { dieppeGuide } from './dieppe.ts'
+import type { Guide, GuideWords } from './guide.ts'
+
+const guides: { readonly [game: string]: Guide } = { dieppe: dieppeGuide }
+
+const noWords: GuideWords = {
+  factors: [],
+  size: '',
+  sides: {},
+  formations: {},
+  aboard: '',
+  ashore: '',
+  links: {},
+  cover: (points) => `+${points}`,
+  tags: [],
+  stretches: {},
+  fights: String,
+  counted: String,
+  home: String,
+  lost: String,
+  left: String,
+  tour: [],
+}
+
+/** What the panels say of a game that has told them nothing. */
+const plainGuide: Guide = {
+  events: {},
+  turn: { event: 'turn', number: 'turn', time: 'time', track: 'turn' },
+  contests: [],
+  score: { levels: [], least: 0, most: 1 },
+  plotted: '',
+  sideOf: {},
+  tracks: {},
+  words: { en: noWords, fr: noWords },
+  tour: [],
+  counters: () => [],
+  room: () => [],
+  size: () => undefined,
+  isCounted: () => false,
+  isHome: () => false,
+}
+
+export const guideFor = (game: string): Guide => guides[game] ?? plainGuide

@@ -1,0 +1,178 @@
+import type { AnySpec, EventOf, RollEvent, SessionEntry, Wording } from '@bridgehead/engine'
+import { contestsIn } from './contests.ts'
+import type { Guide, LogKind } from './guides/guide.ts'
+
+type Event = EventOf<AnySpec>
+
+/** One sentence of the log, with the dice that led to it. */
+export interface LogLine {
+  readonly key: string
+  /** The match stood so many choices on when this happened. */
+  readonly entry: number
+  readonly event: Event
+  readonly kind: LogKind
+  readonly text: string
+  readonly places: readonly number[]
+  readonly pieces: readonly number[]
+  /** Whose doing it is, where that can be told. */
+  readonly side: string | undefined
+  readonly rolls: readonly RollEvent<AnySpec>[]
+}
+
+export interface LogTurn {
+  /** 0 before the first turn. */
+  readonly turn: number
+  readonly time: string
+  readonly lines: readonly LogLine[]
+}
+
+export interface LogFilter {
+  readonly kinds: ReadonlySet<LogKind>
+  readonly whose?: 'mine' | 'theirs' | undefined
+  /** Small matters are shown too. */
+  readonly details: boolean
+}
+
+export function fieldOf(event: Event, field: string): unknown {
+  return (event as unknown as Readonly<Record<string, unknown>>)[field]
+}
+
+/** The ids that an event holds in these fields, each a number or a list of numbers. */
+export function idsIn(event: Event, fields: readonly string[] = []): number[] {
+  const found = fields.flatMap((field) => fieldOf(event, field))
+  return [...new Set(found.filter((id): id is number => typeof id === 'number' && id >= 0))]
+}
+
+/** Turns entries into lines; remembers those it has seen, for entries do not change. */
+export class LogReader {
+  readonly #guide: Guide
+  readonly #wording: Wording<AnySpec>
+  readonly #sides: ReadonlyMap<number, string>
+  readonly #known = new WeakMap<SessionEntry, readonly LogLine[]>()
+
+  constructor(guide: Guide, wording: Wording<AnySpec>, def: AnySpec['definition']) {
+    this.#guide = guide
+    this.#wording = wording
+    this.#sides = new Map(guide.counters(def).map(({ id, side }) => [id, side]))
+  }
+
+  lines(entry: SessionEntry, index: number): readonly LogLine[] {
+    const known = this.#known.get(entry)
+    if (known) return known
+    const lines = this.#read(entry, index)
+    this.#known.set(entry, lines)
+    return lines
+  }
+
+  /** Dice belong to the sentence that follows them. */
+  #read(entry: SessionEntry, index: number): LogLine[] {
+    const lines: LogLine[] = []
+    let rolls: RollEvent<AnySpec>[] = []
+    for (const event of entry.events) {
+      if (isRoll(event)) rolls.push(event)
+      else {
+        lines.push(this.#line(event, index, lines.length, rolls))
+        rolls = []
+      }
+    }
+    for (const roll of rolls) lines.push(this.#line(roll, index, lines.length, [roll]))
+    return lines
+  }
+
+  #line(event: Event, entry: number, number: number, rolls: readonly RollEvent<AnySpec>[]): LogLine {
+    const known = this.#guide.events[event.type]
+    const pieces = idsIn(event, known?.pieces)
+    return {
+      key: `${entry}.${number}`,
+      entry,
+      event,
+      kind: known?.kind ?? 'detail',
+      text: this.#wording.event(event),
+      places: idsIn(event, known?.places),
+      pieces,
+      side: known?.side ?? (pieces[0] === undefined ? undefined : this.#sides.get(pieces[0])),
+      rolls,
+    }
+  }
+
+  /** The whole log, turn by turn. */
+  turns(entries: readonly SessionEntry[]): LogTurn[] {
+    const { event: opens, number, time } = this.#guide.turn
+    let lines: LogLine[] = []
+    const turns: { turn: number; time: string; lines: LogLine[] }[] = [{ turn: 0, time: '', lines }]
+    entries.forEach((entry, index) => {
+      for (const line of this.lines(entry, index)) {
+        if (line.event.type !== opens) lines.push(line)
+        else {
+          lines = []
+          turns.push({
+            turn: Number(fieldOf(line.event, number)),
+            time: String(fieldOf(line.event, time) ?? ''),
+            lines,
+          })
+        }
+      }
+    })
+    return turns
+  }
+}
+
+export const isRoll = (event: Event): event is RollEvent<AnySpec> => event.type === 'roll'
+
+/** The lines that the filter lets through; turns without any are left out, but the last one stays. */
+export function filtered(turns: readonly LogTurn[], filter: LogFilter, mySide: string | undefined): LogTurn[] {
+  const fits = ({ kind, side }: LogLine): boolean => {
+    if (kind === 'detail' ? !filter.details : filter.kinds.size > 0 && !filter.kinds.has(kind)) return false
+    if (kind === 'detail' && filter.kinds.size > 0) return false
+    if (!filter.whose) return true
+    return side !== undefined && (side === mySide) === (filter.whose === 'mine')
+  }
+  return turns
+    .map((turn) => ({ ...turn, lines: turn.lines.filter(fits) }))
+    .filter(({ lines }, i, all) => lines.length > 0 || (i > 0 && i === all.length - 1))
+}
+
+/** The last so many lines, and how many were left out before them. */
+export function lastLines(turns: readonly LogTurn[], most: number): { turns: LogTurn[]; hidden: number } {
+  const kept: LogTurn[] = []
+  let room = most
+  for (const turn of turns.toReversed()) {
+    if (room <= 0) break
+    kept.unshift({ ...turn, lines: turn.lines.slice(-room) })
+    room -= Math.max(1, turn.lines.length)
+  }
+  const count = (list: readonly LogTurn[]) => list.reduce((sum, { lines }) => sum + lines.length, 0)
+  return { turns: kept, hidden: count(turns) - count(kept) }
+}
+
+/** Where turns begin and where fights fall, as numbers of choices: the marks of a scrubber. */
+export function marksOf(entries: readonly SessionEntry[], guide: Guide): { turns: Beginning[]; fights: number[] } {
+  const turns: Beginning[] = []
+  const fights: number[] = []
+  entries.forEach(({ events }, at) => {
+    if (contestsIn(events, guide).length > 0) fights.push(at)
+    for (const event of events)
+      if (event.type === guide.turn.event)
+        turns.push({
+          at,
+          turn: Number(fieldOf(event, guide.turn.number)),
+          time: String(fieldOf(event, guide.turn.time) ?? ''),
+        })
+  })
+  return { turns, fights }
+}
+
+/** A turn and the number of choices after which it begins. */
+export interface Beginning {
+  readonly at: number
+  readonly turn: number
+  readonly time: string
+}
+
+/** A sentence cut at the clauses it cites, so that each can be a link. */
+export function withClauses(text: string): { readonly text: string; readonly clause: boolean }[] {
+  return text
+    .split(/(\b[A-Z]-[0-9A-Z]+(?:\.[0-9]+)*-[0-9]+[a-z]?\b)/)
+    .map((part, i) => ({ text: part, clause: i % 2 === 1 }))
+    .filter((part) => part.text !== '')
+}

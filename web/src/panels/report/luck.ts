@@ -1,0 +1,81 @@
+import type { AnySpec, SessionEntry } from '@bridgehead/engine'
+import { contestsIn } from '../contests.ts'
+import type { Guide } from '../guides/guide.ts'
+import { idsIn } from '../log.ts'
+
+/** A fight from the player's side: his chance beforehand, and whether he won. */
+export interface Fight {
+  readonly chance: number
+  readonly won: boolean
+}
+
+/** Every contest of the match. Where the other side attacked, the player wins when the attack fails. */
+export function fightsOf(
+  entries: readonly SessionEntry[],
+  guide: Guide,
+  def: AnySpec['definition'],
+  mySide: string,
+): Fight[] {
+  const sides = new Map(guide.counters(def).map(({ id, side }) => [id, side]))
+  return entries.flatMap(({ events }) =>
+    contestsIn(events, guide).flatMap(({ outcome, chance, won }) => {
+      if (!outcome) return []
+      const [attacker] = idsIn(outcome, guide.events[outcome.type]?.pieces)
+      const mine = attacker !== undefined && sides.get(attacker) === mySide
+      return [mine ? { chance, won } : { chance: 1 - chance, won: !won }]
+    }),
+  )
+}
+
+/** The chance of each number of wins, when every fight is won with its own chance: one fight after the other is folded in. */
+export function winsDistribution(chances: readonly number[]): number[] {
+  let distribution = [1]
+  for (const chance of chances) {
+    const next = new Array<number>(distribution.length + 1).fill(0)
+    distribution.forEach((share, wins) => {
+      next[wins] = (next[wins] ?? 0) + share * (1 - chance)
+      next[wins + 1] = (next[wins + 1] ?? 0) + share * chance
+    })
+    distribution = next
+  }
+  return distribution
+}
+
+export type Fortune = 'veryUnlucky' | 'unlucky' | 'even' | 'lucky' | 'veryLucky'
+
+export interface Luck {
+  readonly fights: number
+  readonly won: number
+  readonly expected: number
+  /** Chance of each number of wins. */
+  readonly distribution: readonly number[]
+  /** Share of matches with the same odds that win as few, and as many. */
+  readonly asFew: number
+  readonly asMany: number
+  readonly fortune: Fortune
+}
+
+export function luckOf(fights: readonly Fight[]): Luck {
+  const distribution = winsDistribution(fights.map(({ chance }) => chance))
+  const won = fights.filter((fight) => fight.won).length
+  const sum = (from: number, to: number) => distribution.slice(from, to).reduce((all, share) => all + share, 0)
+  const asFew = sum(0, won + 1)
+  const asMany = sum(won, distribution.length)
+  return {
+    fights: fights.length,
+    won,
+    expected: fights.reduce((all, { chance }) => all + chance, 0),
+    distribution,
+    asFew,
+    asMany,
+    fortune: fortuneOf(asFew - (distribution[won] ?? 0) / 2),
+  }
+}
+
+/** In words, from the middle of the percentiles that the result covers. */
+function fortuneOf(percentile: number): Fortune {
+  if (percentile < 0.1) return 'veryUnlucky'
+  if (percentile < 0.35) return 'unlucky'
+  if (percentile <= 0.65) return 'even'
+  return percentile <= 0.9 ? 'lucky' : 'veryLucky'
+}
