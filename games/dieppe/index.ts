@@ -77,6 +77,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
     historical: 'none',
     unit: 'piece',
     lca: 'piece',
+    passengers: 'piece',
     done: 'none',
     zone: 'place',
     withdraw: 'none',

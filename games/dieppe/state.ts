@@ -1,5 +1,5 @@
 import type { Context, GameSpec, StateOf } from '@bridgehead/engine'
-import type { DieppeDefinition, LandingGroup, MarkerLetter, UnitId, ZoneId } from './definition.ts'
+import type { DieppeDefinition, MarkerLetter, UnitId, ZoneId } from './definition.ts'
 import type { DieppeDenials } from './denials.ts'
 import type { DieppeEvent } from './events.ts'
 
@@ -115,6 +115,7 @@ export interface DieppeVerbs {
   historical: undefined
   unit: UnitId
   lca: UnitId
+  passengers: UnitId
   done: undefined
   zone: ZoneId
   withdraw: undefined
@@ -201,4 +202,3 @@ export type Game = Context<Dieppe>
 
 export type DieppeView = StateOf<Dieppe>
 export const lettersOfMarkers: { readonly [marker: number]: MarkerLetter } = { [HIDDEN_A]: 'A', [HIDDEN_B]: 'B' }
-export const landingGroups: readonly LandingGroup[] = ['G1', 'G2']

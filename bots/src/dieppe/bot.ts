@@ -128,7 +128,7 @@ class DieppeBot implements Bot<DieppeView> {
           ? this.#first(reasons.pick())
           : advice('ready', reasons.pick())
     const loaded = britishIn(g, zone).find((b) => landingParty(situation, b).length > 0 && this.#canLand(b))
-    if (loaded !== undefined) return advice('lca', reasons.pick(), loaded)
+    if (loaded !== undefined) return advice('passengers', reasons.pick(), loaded)
     if (picked.length > 0) return advice('ready', reasons.pick())
     const sailing = britishIn(g, zone).find((b) => g.s.done[b] === 0 && boatGoal(situation, b) !== undefined)
     return advice('unit', reasons.pick(), sailing)

@@ -124,7 +124,7 @@ export const actionSteps = chapter<Dieppe>()({
     options(g, offer) {
       const { zone, boat, picked } = g.frame
       if (boat < 0 && picked.length === 0)
-        for (const u of britishIn(g, zone)) if (passengersThatMayAct(g, u).length > 0) offer('lca', u)
+        for (const u of britishIn(g, zone)) if (passengersThatMayAct(g, u).length > 0) offer('passengers', u)
       const free = candidates(g, zone, boat, picked)
       for (const u of free) offer('unit', u)
       for (const u of britishIn(g, zone)) if (g.s.done[u] === 1) offer('unit', u, deny('D-6-5', 'already-acted'))
@@ -132,7 +132,7 @@ export const actionSteps = chapter<Dieppe>()({
       offer('ready', undefined, picked.length > 0 ? undefined : deny('D-6-7', 'nobody-picked'))
     },
     on: {
-      lca: (g, boat) => {
+      passengers: (g, boat) => {
         g.frame.boat = boat
       },
       unit: (g, u) => {

@@ -118,7 +118,7 @@ rule('D-2-12', 'a group passes a full zone only towards room; if a die closes th
     .aboard('LCA1', 'CDO-G1/1')
     .hidden('GUL', 'A', { infantry: 1, machinegun: 1 })
   // Petit Ailly gully is free, so the group may land on the full beach.
-  p.play('zone DE1', 'lca LCA1')
+  p.play('zone DE1', 'passengers LCA1')
   expect(p.why('land')).toBeUndefined()
   p.rolls(9).play('land')
   expect(p.options()).toEqual(['move'])
@@ -132,7 +132,7 @@ rule('D-2-12', 'a group passes a full zone only towards room; if a die closes th
     .aboard('LCA1', 'CDO-G1/1')
     .hidden('PAL', 'A', { infantry: 1 })
     .at('GUL', 'GI/9')
-  closed.play('zone DE1', 'lca LCA1')
+  closed.play('zone DE1', 'passengers LCA1')
   expect(closed.why('land')).toBe('D-2-12 zone-crowded')
 })
 

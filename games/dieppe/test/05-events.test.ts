@@ -26,7 +26,7 @@ rule('D-5-2', 'on 1 or 2 the shore battery raises the alarm and names a boat or 
     'eliminated',
   ])
   const late = withEvents(2, 8)
-  late.play('zone DE1', 'lca LCA1', 'all')
+  late.play('zone DE1', 'passengers LCA1', 'all')
   expect(late.why('land')).toBe('D-5-2 landing-barred')
   const other = withEvents(2, 9)
   expect(other.s.landFromTurn).toEqual({ G1: 1, G2: 2 })
@@ -40,18 +40,18 @@ rule('D-5-3', 'on 3 or 4 the convoy does the same with turn 3', () => {
 
 rule('D-5-4', 'on 5 Group 1 lands at Quiberville, on 6 Group 2 at the Moutiers gorge; the boats stay', () => {
   const five = withEvents(5, 7)
-  five.rolls(9, 9, 9).play('zone DE1', 'lca LCA1', 'all')
+  five.rolls(9, 9, 9).play('zone DE1', 'passengers LCA1', 'all')
   expect(five.why('land')).toBeUndefined()
   expect(five.whereIs('LCA1')).toBe('DE1')
   const six = withEvents(6)
-  six.rolls(9, 9).play('zone DE2', 'lca LCA4', 'all', 'land')
+  six.rolls(9, 9).play('zone DE2', 'passengers LCA4', 'all', 'land')
   expect(six.whereIs('LOVAT')).toBe('GMO')
   expect(six.whereIs('LCA4')).toBe('DE2')
 })
 
 rule('D-5-5', 'a group off course lands only from its own waiting zone', () => {
   const p = withEvents(6)
-  p.at('DE1', 'LCA4').play('zone DE1', 'lca LCA4', 'all')
+  p.at('DE1', 'LCA4').play('zone DE1', 'passengers LCA4', 'all')
   expect(p.why('land')).toBe('D-5-5 astray-elsewhere')
 })
 

@@ -69,7 +69,7 @@ rule('D-6-8', 'passengers spend nothing when their boat sails, nor the boat when
     .quiet()
     .at('DE1', 'LCA1')
     .aboard('LCA1', 'CDO-G1/1')
-    .play('zone DE1', 'lca LCA1', 'land', 'finish')
+    .play('zone DE1', 'passengers LCA1', 'land', 'finish')
   expect(boat.isDone('LCA1')).toBe(false)
 })
 
@@ -84,7 +84,7 @@ rule('D-6-9', 'an assault follows a move into the zone, or crosses one link by i
 
 rule('D-6-10', 'whoever has landed or fired cannot move into a zone that may hold Germans', () => {
   const landed = position().quiet().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1', 'CDO-G1/2').at('PAL', 'GI/1')
-  landed.play('zone DE1', 'lca LCA1', 'all', 'land', 'move')
+  landed.play('zone DE1', 'passengers LCA1', 'all', 'land', 'move')
   expect(landed.why('zone PAL')).toBe('D-6-10 no-assault-left')
   const fired = position().quiet().at('OR1', 'CDO-G1/1', 'CDO-G1/2').at('PAL', 'GI/1').rolls(6, 0)
   fired.act('OR1', 'fire', 'target PAL', 'move')

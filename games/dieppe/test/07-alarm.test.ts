@@ -13,13 +13,13 @@ rule('D-7-1', 'the alarm runs from 0 to 9 and what is above is lost', () => {
 
 rule('D-7-2', 'the alarm changes at once: the test that follows uses the new level', () => {
   const p = position().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1').hidden('VST', 'A', { infantry: 1 })
-  p.rolls(1).play('zone DE1', 'lca LCA1', 'land')
+  p.rolls(1).play('zone DE1', 'passengers LCA1', 'land')
   expect(p.eventsOf('tested')[0]).toMatchObject({ alarm: 1, face: 1, woken: true })
 })
 
 rule('D-7-3', 'the first landing raises it by one, later ones do not', () => {
   const p = position().at('DE1', 'LCA1', 'LCA2').aboard('LCA1', 'CDO-G1/1').aboard('LCA2', 'CDO-G1/2')
-  p.play('zone DE1', 'lca LCA1', 'land', 'finish', 'zone DE1', 'lca LCA2', 'land')
+  p.play('zone DE1', 'passengers LCA1', 'land', 'finish', 'zone DE1', 'passengers LCA2', 'land')
   expect(causes(p)).toEqual(['firstLanding 0-1'])
 })
 

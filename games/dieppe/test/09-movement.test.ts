@@ -36,7 +36,7 @@ rule(
     const p = position().at('SV1', 'CDO-G1/1').reduced('CDO-G1/1').act('SV1', 'move', 'zone SV2')
     expect(p.why('zone PL1')).toBe('D-9-5 too-far') // one point left, two needed
     const landing = position().quiet().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1')
-    landing.play('zone DE1', 'lca LCA1', 'land', 'move', 'zone PAL', 'zone WVA') // all four points are still there
+    landing.play('zone DE1', 'passengers LCA1', 'land', 'move', 'zone PAL', 'zone WVA') // all four points are still there
     expect(landing.whereIs('CDO-G1/1')).toBe('WVA')
   },
 )
@@ -108,10 +108,10 @@ rule('D-9-13', 'no movement is resumed after such a stop; only a bangalore opens
 })
 
 rule('D-9-14', 'landing goes from a boat in a waiting zone to its beach', () => {
-  const p = position().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1').play('zone DE1', 'lca LCA1', 'land')
+  const p = position().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1').play('zone DE1', 'passengers LCA1', 'land')
   expect(p.whereIs('CDO-G1/1')).toBe('OR1')
   const offing = position().at('S4', 'LCA1').aboard('LCA1', 'CDO-G1/1').play('zone S4')
-  expect(offing.options().some((option) => option.startsWith('lca'))).toBe(false)
+  expect(offing.options().some((option) => option.startsWith('passengers'))).toBe(false)
 })
 
 rule('D-9-15', 'embarking goes from a beach to a boat with room, picked by the player', () => {
@@ -137,7 +137,7 @@ rule('D-9-17', 'whoever has re-embarked does not land again', () => {
     .at('OR1', 'CDO-G1/1')
     .at('DE1', 'LCA1')
     .act('OR1', 'embark')
-    .play('endPhase', 'zone DE1', 'lca LCA1')
+    .play('endPhase', 'zone DE1', 'passengers LCA1')
   expect(p.why('land')).toBe('D-9-17 has-reembarked')
 })
 
@@ -147,7 +147,7 @@ rule('D-9-18', 'passengers do not fire, are no target and test nothing', () => {
     .at('DE1', 'LCA1')
     .aboard('LCA1', 'CDO-G1/1')
     .at('OR1', 'GI/1')
-    .play('zone DE1', 'lca LCA1')
+    .play('zone DE1', 'passengers LCA1')
   expect(p.why('fire')).toBe('not-offered')
   const shot = position()
     .quiet()
@@ -165,15 +165,15 @@ rule('D-9-19', 'landing on a held beach is followed by the assault', () => {
     .at('DE5', 'LCA4')
     .aboard('LCA4', 'CDO-G2/1', 'CDO-G2/2')
     .hidden('QBB', 'A', { infantry: 1 })
-  p.play('zone DE5', 'lca LCA4', 'all', 'land')
+  p.play('zone DE5', 'passengers LCA4', 'all', 'land')
   expect(p.step).toBe('assault.contact')
 })
 
 rule('D-9-20', 'broken off after a landing, survivors go back to their boat and may land again', () => {
   const p = position().quiet().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1', 'CDO-G1/2').at('OR1', 'GI/1').rolls(1, 9)
-  p.play('zone DE1', 'lca LCA1', 'all', 'land', 'arrange', 'breakOff')
+  p.play('zone DE1', 'passengers LCA1', 'all', 'land', 'arrange', 'breakOff')
   expect([p.whereIs('CDO-G1/1'), p.whereIs('CDO-G1/2')]).toEqual(['LCA1', 'LCA1'])
-  p.rolls(0, 6).play('endPhase', 'zone DE1', 'lca LCA1', 'all')
+  p.rolls(0, 6).play('endPhase', 'zone DE1', 'passengers LCA1', 'all')
   expect(p.why('land')).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ rule('D-EX-2', 'landing at Quiberville, its marker and the first assault: alarm 
     .at('DE5', 'LCA4')
     .aboard('LCA4', 'CDO-G2/1', 'CDO-G2/2', 'CDO-G2/3', 'CDO-G2/4')
     .hidden('QBB', 'A', { infantry: 1, machinegun: 1 })
-  p.play('zone DE5', 'lca LCA4', 'all', 'land')
+  p.play('zone DE5', 'passengers LCA4', 'all', 'land')
   expect(p.germansAt('QBB')).toEqual(['GI/1', 'GM/1'])
   expect(p.s.alarm).toBe(4)
 })
@@ -243,7 +243,7 @@ rule('D-EX-20', 'the alarm by markers: landing 1, A 2, A 2, wire 2, B 3, B 3, as
   const p = position()
   const alarms: number[] = []
   const note = () => alarms.push(p.s.alarm)
-  p.at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1').play('zone DE1', 'lca LCA1', 'land')
+  p.at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1').play('zone DE1', 'passengers LCA1', 'land')
   note()
   // One commando after another walks beside a marker and wakes it with a 0.
   const wake = (from: string, to: string) => {
@@ -316,7 +316,7 @@ rule('D-EX-23', 'a mortar hit on a machine gun over infantry, and on infantry ov
 rule('D-EX-24', 'landing at Orange I on turn 1: alarm 1 first, then three tests in zone order', () => {
   const p = position().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1')
   p.hidden('VST', 'A', { infantry: 1 }).hidden('GUL', 'A', { infantry: 1 }).hidden('PAL', 'A', { infantry: 1 })
-  p.rolls(1, 2, 3).play('zone DE1', 'lca LCA1', 'land')
+  p.rolls(1, 2, 3).play('zone DE1', 'passengers LCA1', 'land')
   expect(p.eventsOf('tested').map(({ zone, alarm, woken }) => [p.def.graph.codeOf(zone), alarm, woken])).toEqual([
     ['VST', 1, true],
     ['GUL', 2, true],

@@ -104,6 +104,7 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       historical: 'Load as in 1942',
       unit: (u) => Unit(u),
       lca: (u) => Unit(u),
+      passengers: (u) => `Passengers of ${unit(u)}`,
       done: 'Done',
       zone: (z) => zone(z),
       withdraw: 'End the raid',

@@ -115,6 +115,7 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       historical: 'Charger comme en 1942',
       unit: (u) => Unit(u),
       lca: (u) => Unit(u),
+      passengers: (u) => `Passagers de ${unit(u)}`,
       done: 'C’est fait',
       zone: (z) => zone(z),
       withdraw: 'Terminer le raid',

@@ -35,5 +35,3 @@ export function nameAll(def: DieppeDefinition, words: CounterWords, units: reado
   }
   return words.list(parts)
 }
-
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
