@@ -1,5 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { budget } from './build/budget.ts'
+import { offline } from './build/offline.ts'
 import { groundPictures } from './ground/plugin.ts'
 import { symbolSprite } from './src/counters/spritePlugin.ts'
 
@@ -8,7 +10,8 @@ const pages = { index: 'index.html', gallery: 'gallery.html', bench: 'bench.html
 export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [groundPictures(), symbolSprite(), svelte()],
+  plugins: [groundPictures(), symbolSprite(), svelte(), ...(mode === 'bench' ? [] : [offline(), budget()])],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // The gallery and the benchmark are for us: only `--mode bench` builds them.

@@ -7,6 +7,8 @@ export interface GestureHandlers {
   tap(at: Point, target: Element, touch: boolean): void
   doubleTap(at: Point): void
   hover(at: Point, target: Element): void
+  /** A finger that stays: asks what this is. */
+  press(at: Point, target: Element): void
   leave(): void
   /** Whether a drag that starts here carries something rather than moving the map. */
   grab(target: Element): boolean
@@ -16,11 +18,13 @@ export interface GestureHandlers {
 
 const tapSlop = 6
 const doubleTapMs = 320
+const pressMs = 450
 
 export function gestures(node: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Point>()
   let start: { at: Point; target: Element; carrying: boolean } | undefined
   let moved = false
+  let pressing: ReturnType<typeof setTimeout> | undefined
   let lastTap: { at: Point; time: number } | undefined
 
   const local = (event: MouseEvent): Point => {
@@ -41,6 +45,13 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     if (pointers.size === 1) {
       start = { at: local(event), target, carrying: event.button === 0 && handlers.grab(target) }
       moved = false
+      const at = local(event)
+      if (event.pointerType === 'touch')
+        pressing = setTimeout(() => {
+          if (!start || moved || pointers.size !== 1) return
+          start = undefined
+          handlers.press(at, target)
+        }, pressMs)
     } else if (start?.carrying) {
       handlers.drop(undefined)
       start = { ...start, carrying: false }
@@ -72,6 +83,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
   }
 
   const up = (event: PointerEvent) => {
+    clearTimeout(pressing)
     if (!pointers.delete(event.pointerId) || pointers.size > 0 || !start) return
     const { at, target, carrying } = start
     start = undefined

@@ -36,6 +36,10 @@ export interface Highlights {
   /** Action about to be taken, with its odds: the broad arrow. */
   readonly intent?: Arrow & { readonly text?: string }
   readonly hint?: Arrow
+  /** Places that the hint means. */
+  readonly hintPlaces?: readonly number[]
+  /** Places that a panel, a line of the log or the playback speaks of. */
+  readonly pointed?: readonly number[]
   readonly last?: Arrow
   /** Places under enemy control. */
   readonly hatched?: readonly number[]

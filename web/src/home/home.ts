@@ -1,8 +1,9 @@
 import type { PieceModel } from '../board/model.ts'
-import type { Catalogue } from '../i18n/en.ts'
+import { type Catalogue, en } from '../i18n/en.ts'
 import type { Theme } from '../themes/theme.ts'
 
 export type TitleId = keyof Catalogue['titles']
+export const isTitleId = (id: string): id is TitleId => Object.hasOwn(en.titles, id)
 
 /** A card of the home page. Words come from the catalogue by the title's id. */
 export interface TitleCard {
@@ -21,15 +22,18 @@ export interface TitleCard {
   }[]
 }
 
-/** A match that can be gone on with. */
-export interface SavedMatch {
-  readonly id: string
-  readonly title: string
-  /** One line, already in the player's language: "Turn 4, 5h30 · your move". */
-  readonly line: string
-  readonly turn: number
-  readonly turns: number
-  /** Whether the player is asked; else the match can only be looked at. */
-  readonly yours: boolean
-  readonly face?: { readonly piece: PieceModel; readonly theme: Theme }
-}
+/** A match kept on this device, as the list shows it. */
+export type SavedMatch =
+  | {
+      readonly id: string
+      readonly title: string
+      /** One line, already in the player's language: "Turn 4 of 12 · 3 points · yesterday". */
+      readonly line: string
+      readonly readable: true
+      readonly turn: number
+      readonly turns: number
+      /** The match goes on; else it can only be looked at. */
+      readonly yours: boolean
+      readonly face?: { readonly piece: PieceModel; readonly theme: Theme }
+    }
+  | { readonly id: string; readonly title: string; readonly line: string; readonly readable: false }

@@ -1,3 +1,5 @@
+import { gameEn, oddsEn, playbackEn, savesEn, setupEn } from './game.en.ts'
+
 /** The page's own words. A game's words come with the game. */
 export const en = {
   language: 'English',
@@ -40,6 +42,12 @@ export const en = {
       players: '1',
       length: '45 min',
       difficulty: 'easy',
+      tracks: {
+        turn: (turn: number, time: string, light: number) =>
+          `Turn ${turn} · ${time} · ${light < -1 ? 'dark' : light < 0 ? 'dawn' : 'day'}`,
+        alarm: (alarm: number, hunt: number) =>
+          alarm < hunt ? `Alarm ${alarm} · reserves stir at ${hunt}` : `Alarm ${alarm} · the Germans hunt`,
+      },
     },
     narvik: {
       name: 'Narvik 1940',
@@ -80,9 +88,15 @@ export const en = {
     panel: 'Panel',
   },
   rule: 'Rule',
+  game: gameEn,
+  odds: oddsEn,
+  playback: playbackEn,
+  setup: setupEn,
+  saves: savesEn,
 }
 
-type Widened<T> = T extends string
+/** The same keys with any words. */
+export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
     ? (...args: A) => string

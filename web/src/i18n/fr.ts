@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.ts'
+import { gameFr, oddsFr, playbackFr, savesFr, setupFr } from './game.fr.ts'
 
 export const fr: Catalogue = {
   language: 'Français',
@@ -41,6 +42,13 @@ export const fr: Catalogue = {
       players: '1',
       length: '45 min',
       difficulty: 'facile',
+      tracks: {
+        turn: (turn, time, light) => `Tour ${turn} · ${time} · ${light < -1 ? 'nuit' : light < 0 ? 'aube' : 'jour'}`,
+        alarm: (alarm, hunt) =>
+          alarm < hunt
+            ? `Alarme ${alarm} · les réserves bougent à ${hunt}`
+            : `Alarme ${alarm} · les Allemands chassent`,
+      },
     },
     narvik: {
       name: 'Narvik 1940',
@@ -81,4 +89,9 @@ export const fr: Catalogue = {
     panel: 'Panneau',
   },
   rule: 'Règle',
+  game: gameFr,
+  odds: oddsFr,
+  playback: playbackFr,
+  setup: setupFr,
+  saves: savesFr,
 }

@@ -73,7 +73,11 @@ export const panelsEn = {
     below: (points: number) => `below ${points}`,
     next: (missing: number, result: string) => `${missing} more for: ${result}`,
   },
-  tracks: { title: 'Tracks', now: 'now', cells: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`) },
+  tracks: {
+    title: 'Tracks',
+    now: 'now',
+    cells: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),
+  },
   rulebook: {
     title: 'Rulebook',
     search: 'Search the rules',
@@ -117,8 +121,7 @@ export const panelsEn = {
       difference === 0
         ? `As many points as in ${place}.`
         : `${Math.abs(difference)} ${Math.abs(difference) === 1 ? 'point' : 'points'} ${difference > 0 ? 'more' : 'fewer'} than in ${place}.`,
-    short: (missing: number, result: string) =>
-      `${missing} ${missing === 1 ? 'point' : 'points'} short of: ${result}.`,
+    short: (missing: number, result: string) => `${missing} ${missing === 1 ? 'point' : 'points'} short of: ${result}.`,
     you: 'You',
     how: 'How it went',
     howHint: 'Choose a turn to replay from there',

@@ -26,7 +26,7 @@ import {
 } from '@bridgehead/engine'
 import { i18n } from '../i18n/language.svelte.ts'
 import { Playback } from './playback.svelte.ts'
-import { settings } from './settings.svelte.ts'
+import { type Speed, settings } from './settings.svelte.ts'
 
 /** A choice that rolls dice, with what may come of it: shown before it is made. */
 export interface ShownOdds {
@@ -232,6 +232,12 @@ export class MatchStore {
     const wanted = Math.max(0, Math.min(choices, this.choices))
     this.#replayed = await this.session.at(wanted)
     if (wanted === this.choices) this.#playing = false
+  }
+
+  /** How fast the other side's doings are shown, from now on. */
+  setSpeed(speed: Speed): void {
+    settings.speed = speed
+    this.playback.setSpeed(speed)
   }
 
   /** Back to the present. */

@@ -29,7 +29,14 @@ export const icons = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5M12 8v.1',
   denied: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M6 6l12 12',
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 7.5V12l3 2',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16.2 16.2 21 21',
+  stepBack: 'm18 6-9 6 9 6zM6 6v12',
+  stepForward: 'm6 6 9 6-9 6zM18 6v12',
+  share:
+    'M18 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6M6 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M18 15a3 3 0 1 0 0 6 3 3 0 0 0 0-6M8.6 10.6l6.8-3.2M8.6 13.4l6.8 3.2',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
 } as const
 
 export type IconName = keyof typeof icons

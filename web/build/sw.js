@@ -1,0 +1,33 @@
+// The page's service worker: keeps everything the page is made of, so that it opens without a network. The build fills in
+// the version and the list of files.
+const VERSION = '%VERSION%'
+const FILES = ['%FILES%']
+const CACHE = `bridgehead-${VERSION}`
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  const clean = async () => {
+    for (const name of await caches.keys()) if (name.startsWith('bridgehead-') && name !== CACHE) await caches.delete(name)
+    await self.clients.claim()
+  }
+  event.waitUntil(clean())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = new URL(request.url)
+  if (request.method !== 'GET' || address.origin !== self.location.origin) return
+  event.respondWith(answer(request, address))
+})
+
+// The page itself comes from the network when there is one, so that a new version is seen at once; its parts carry their
+// version in their names and never change.
+async function answer(request, address) {
+  const cache = await caches.open(CACHE)
+  if (request.mode === 'navigate') return fetch(request).catch(() => cache.match('/').then((page) => page ?? Response.error()))
+  return (await cache.match(address.pathname)) ?? fetch(request)
+}

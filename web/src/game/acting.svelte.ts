@@ -1,0 +1,255 @@
+import type { AnySpec, Choice, Denial, DeniedChoice, EventOf } from '@bridgehead/engine'
+import type { Arrow, Highlights, Step, Target, Tip } from '../board/model.ts'
+import { i18n } from '../i18n/language.svelte.ts'
+import type { MatchStore } from '../session/store.svelte.ts'
+import type { Focus, Title } from '../titles/title.ts'
+import { isGoodFor, percent } from './odds.ts'
+import { choicesAt, denialAt, type Offers, primaryOf, sortOffers } from './offers.ts'
+
+/** Several choices apply to one thing: the player picks one. */
+export interface ChoiceMenu {
+  readonly at: Target
+  readonly choices: readonly Choice[]
+}
+
+/** A refusal shown where the player met it. */
+export interface ShownRefusal {
+  readonly denial: Denial
+  readonly at?: Target
+}
+
+/** What pointing, clicking and dropping mean at the moment, and what is lit: the same for every game. */
+export class Acting {
+  readonly store: MatchStore
+  readonly title: Title
+  hovered: Target | undefined = $state.raw()
+  menu: ChoiceMenu | undefined = $state.raw()
+  /** A refusal that stays until the next choice: a tap or a click asked for it. */
+  refusal: ShownRefusal | undefined = $state.raw()
+  /** Nothing of the rules refused, there is just no way. */
+  lost: Target | undefined = $state.raw()
+
+  readonly offers: Offers = $derived.by(() => sortOffers(this.store.game.verbs, this.store.options))
+  readonly deniedButtons: readonly DeniedChoice[] = $derived.by(() =>
+    this.store.options.length === 0 ? [] : sortOffers(this.store.game.verbs, this.store.denied).buttons,
+  )
+  readonly primary: Choice | undefined = $derived.by(() => primaryOf(this.offers, this.title.primary))
+  readonly focus: Focus = $derived.by(() => this.title.focus(this.store.shown))
+  /** Where the acting group could go, a click away. */
+  readonly reach = $derived.by(() => (this.store.active || this.store.odds ? this.store.reach : []))
+  readonly highlights: Highlights = $derived.by(() => this.#light())
+  readonly tip: Tip | undefined = $derived.by(() => this.#tip())
+
+  constructor(store: MatchStore, title: Title) {
+    this.store = store
+    this.title = title
+  }
+
+  /** A click or a tap on something. */
+  async point(target: Target): Promise<void> {
+    const { store } = this
+    this.refusal = undefined
+    this.lost = undefined
+    this.menu = undefined
+    store.selection = target
+    if (!store.active) return
+    const [choice, ...others] = choicesAt(this.offers, store.board, target)
+    const far = this.#reached(target)
+    if (far && (!choice || far.path.length > 1)) return this.#walk(far.path)
+    if (choice && others.length === 0) return store.propose(choice)
+    if (choice) this.menu = { at: target, choices: [choice, ...others] }
+    else this.#refuse(target)
+  }
+
+  /** Counters dropped on a place: the row of choices that brings them there, or why not. */
+  async drop(pieces: readonly number[], place: number): Promise<void> {
+    const { store } = this
+    if (!store.active) return
+    this.refusal = undefined
+    this.lost = undefined
+    const aboard = store.board.pieces.filter((piece) => pieces.includes(piece.id) && piece.aboard !== undefined)
+    const loads = [pieces, aboard.map(({ id }) => id), pieces.slice(0, 1)].filter((load) => load.length > 0)
+    for (const load of loads) {
+      const plan = await store.session.plan(load, place)
+      if (plan) return this.#walk(plan)
+    }
+    this.#refuse({ place })
+    if (!this.refusal) this.lost = { place }
+  }
+
+  /** Goes as far as no die decides; the last step is shown with its odds if it has any. */
+  async #walk(path: readonly Choice[]): Promise<void> {
+    const last = path.at(-1)
+    if (last) await this.store.propose(last, path.slice(0, -1))
+  }
+
+  /** A button for something that cannot be done says why. */
+  explain({ denial }: DeniedChoice): void {
+    this.refusal = { denial }
+  }
+
+  /** Enter: what is prepared, else the primary button. */
+  confirm(): void {
+    const { store } = this
+    if (store.odds) void store.commit()
+    else if (this.primary && store.active) void store.propose(this.primary)
+  }
+
+  /** Escape: closes what is open, one thing at a time. */
+  back(): boolean {
+    const { store } = this
+    if (this.menu) this.menu = undefined
+    else if (store.odds) store.odds = undefined
+    else if (this.refusal || this.lost) this.refusal = this.lost = undefined
+    else if (store.hint) store.hint = undefined
+    else if (store.openClause !== undefined) store.openClause = undefined
+    else if (store.selection) store.selection = undefined
+    else return false
+    return true
+  }
+
+  #refuse(at: Target): void {
+    const denied = denialAt(this.store.game.verbs, this.store.denied, this.store.board, at)
+    this.refusal = denied && { denial: denied.denial, at }
+  }
+
+  placeOf(target: Target | undefined): number | undefined {
+    if (target?.piece === undefined) return target?.place
+    return this.store.board.pieces.find(({ id }) => id === target.piece)?.place
+  }
+
+  #reached(target: Target | undefined) {
+    const place = this.placeOf(target)
+    return place === undefined ? undefined : this.reach.find((each) => each.place === place)
+  }
+
+  #light(): Highlights {
+    const { store, offers, focus } = this
+    const { overlays } = store.settings
+    const reach = overlays.reach ? this.reach : []
+    const { hint } = store
+    const target = this.#aim()
+    return {
+      legalPlaces: store.odds ? [] : [...offers.places.keys()],
+      legalPieces: store.odds ? [] : [...offers.pieces.keys()],
+      selectedPieces: focus.pieces,
+      ...(focus.place !== undefined && { selectedPlaces: [focus.place] }),
+      reach: store.odds ? [] : reach.map(({ place, cost }) => ({ place, cost })),
+      ...(store.odds ? {} : this.#route()),
+      targets: target === undefined ? [] : [target],
+      risks: overlays.risk ? this.#risks() : [],
+      ...(overlays.range && { hatched: this.title.ranges(store.def, store.shown) }),
+      ...(this.#intent(target) ?? {}),
+      ...(hint && this.#hinted(hint.choice)),
+      ...this.#last(),
+      ...(this.refusal?.at?.place !== undefined && { deniedPlaces: [this.refusal.at.place] }),
+      ...(this.refusal?.at?.piece !== undefined && { deniedPieces: [this.refusal.at.piece] }),
+      pointed: this.#pointed(),
+      replay: store.replay !== undefined,
+    }
+  }
+
+  #route(): { route?: readonly Step[] } {
+    const reached = this.#reached(this.hovered)
+    if (!reached || this.focus.place === undefined) return {}
+    const costs = new Map(this.reach.map(({ place, cost }) => [place, cost]))
+    const steps = reached.path.map(({ arg = 0 }) => ({ place: arg, cost: costs.get(arg) ?? 0 }))
+    return { route: [{ place: this.focus.place }, ...steps] }
+  }
+
+  /** The place that the prepared action is aimed at. */
+  #aim(): number | undefined {
+    const { odds, game, board } = this.store
+    if (!odds) return this.focus.target
+    const kind = game.verbs[odds.choice.verb]
+    if (kind === 'place') return odds.choice.arg
+    if (this.focus.target !== undefined) return this.focus.target
+    return kind === 'piece' ? board.pieces.find(({ id }) => id === odds.choice.arg)?.place : undefined
+  }
+
+  #intent(target: number | undefined): { intent?: Arrow & { text: string } } | undefined {
+    const { odds, session } = this.store
+    if (!odds || target === undefined || this.focus.place === undefined || target === this.focus.place) return undefined
+    const good = odds.forecast.outcomes
+      .filter(({ stakes }) => isGoodFor(session.match.role, stakes))
+      .reduce((sum, { chance }) => sum + chance, 0)
+    const text = percent(good, i18n.language, i18n.words.odds)
+    return { intent: { from: this.focus.place, to: target, text } }
+  }
+
+  /** Only what the acting group, or the step looked at, would put to the test. */
+  #risks() {
+    const { store, focus } = this
+    const near = [focus.place, this.#reached(this.hovered)?.place].filter((place) => place !== undefined)
+    const beside = new Set(
+      store.map.links.flatMap(({ from, to }) => (near.includes(from) ? to : near.includes(to) ? from : [])),
+    )
+    return this.title
+      .risks(store.def, store.shown)
+      .filter(({ place }) => beside.has(place) || near.includes(place))
+      .map(({ place, chance }) => ({ place, text: percent(chance, i18n.language, i18n.words.odds) }))
+  }
+
+  #hinted({ verb, arg }: Choice): Partial<Highlights> {
+    const kind = this.store.game.verbs[verb]
+    const place = kind === 'place' ? arg : kind === 'piece' ? this.placeOf({ piece: arg ?? -1 }) : undefined
+    if (place === undefined) return {}
+    const { focus } = this
+    if (focus.place === undefined || focus.place === place) return { hintPlaces: [place] }
+    return { hint: { from: focus.place, to: place }, hintPlaces: [place] }
+  }
+
+  /** The last movement or shot, as a thin arrow. */
+  #last(): { last?: Arrow } {
+    const { playback, log } = this.store
+    const events = playback.step ? [playback.step.event] : (log.at(-1)?.events ?? [])
+    const arrow = events.map(arrowOf).findLast((each) => each !== undefined)
+    return arrow ? { last: arrow } : {}
+  }
+
+  #pointed(): readonly number[] {
+    const { pointed, playback } = this.store
+    const place = this.placeOf(pointed as Target | undefined)
+    const acted = playback.step && placeOfEvent(playback.step.event)
+    return [place, acted].filter((each) => each !== undefined)
+  }
+
+  #tip(): Tip | undefined {
+    const { store } = this
+    const refusal = this.refusal?.at ? this.refusal : this.#hoveredRefusal()
+    if (refusal?.at) {
+      const { denial, at } = refusal
+      return {
+        at,
+        title: store.wording.denial(denial),
+        denied: true,
+        ...(denial.clause && { clauses: [denial.clause] }),
+      }
+    }
+    return this.lost && { at: this.lost, title: i18n.words.game.noWay, denied: true }
+  }
+
+  #hoveredRefusal(): ShownRefusal | undefined {
+    const { store, hovered } = this
+    if (!hovered || !store.active || choicesAt(this.offers, store.board, hovered).length > 0 || this.#reached(hovered))
+      return undefined
+    const denied = denialAt(store.game.verbs, store.denied, store.board, hovered)
+    return denied && { denial: denied.denial, at: hovered }
+  }
+}
+
+type Located = EventOf<AnySpec> & { readonly [key: string]: unknown }
+const placeKeys = ['at', 'to', 'zone', 'hex', 'place'] as const
+
+function arrowOf(event: EventOf<AnySpec>): Arrow | undefined {
+  const { from, to, at } = event as Located
+  const end = typeof to === 'number' ? to : at
+  return typeof from === 'number' && typeof end === 'number' && from !== end ? { from, to: end } : undefined
+}
+
+/** Where an event happened, as far as it says so. */
+export function placeOfEvent(event: EventOf<AnySpec>): number | undefined {
+  if (event.type === 'alarm') return undefined
+  const found = placeKeys.map((key) => (event as Located)[key]).find((value) => typeof value === 'number')
+  return found as number | undefined
+}

@@ -1,0 +1,65 @@
+import type { AnyGame, BoardModel, Choice, DeniedChoice } from '@bridgehead/engine'
+import type { Target } from '../board/model.ts'
+
+/** The legal choices, sorted by what they point at. */
+export interface Offers {
+  readonly places: ReadonlyMap<number, readonly Choice[]>
+  readonly pieces: ReadonlyMap<number, readonly Choice[]>
+  /** Choices that have no place on the map: buttons. */
+  readonly buttons: readonly Choice[]
+}
+
+export function sortOffers<C extends Choice>(verbs: AnyGame['verbs'], choices: readonly C[]) {
+  const places = new Map<number, C[]>()
+  const pieces = new Map<number, C[]>()
+  const buttons: C[] = []
+  for (const choice of choices) {
+    const kind = verbs[choice.verb]
+    const group = kind === 'place' ? places : kind === 'piece' ? pieces : undefined
+    if (!group || choice.arg === undefined) buttons.push(choice)
+    else group.set(choice.arg, [...(group.get(choice.arg) ?? []), choice])
+  }
+  return { places, pieces, buttons }
+}
+
+/**
+ * What a click there may mean: the thing's own choices; else, for a counter, those of its place; for a place, those of the
+ * counters in it.
+ */
+export function choicesAt(offers: Offers, board: BoardModel, target: Target): readonly Choice[] {
+  if (target.piece !== undefined) {
+    const own = offers.pieces.get(target.piece)
+    if (own) return own
+    const place = board.pieces.find(({ id }) => id === target.piece)?.place
+    return place === undefined ? [] : (offers.places.get(place) ?? [])
+  }
+  const own = offers.places.get(target.place)
+  if (own) return own
+  return board.pieces.filter(({ place }) => place === target.place).flatMap(({ id }) => offers.pieces.get(id) ?? [])
+}
+
+/** Why nothing can be done there; undefined when nobody would expect anything. */
+export function denialAt(
+  verbs: AnyGame['verbs'],
+  denied: readonly DeniedChoice[],
+  board: BoardModel,
+  target: Target,
+): DeniedChoice | undefined {
+  const { places, pieces } = sortOffers(verbs, denied)
+  if (target.piece === undefined) return places.get(target.place)?.[0]
+  const place = board.pieces.find(({ id }) => id === target.piece)?.place
+  return pieces.get(target.piece)?.[0] ?? (place === undefined ? undefined : places.get(place)?.[0])
+}
+
+/** The button that Enter stands for: what the game prefers, or the only thing left to do. */
+export function primaryOf(offers: Offers, preferred: readonly string[]): Choice | undefined {
+  const wanted = preferred.map((verb) => offers.buttons.find((choice) => choice.verb === verb)).find(Boolean)
+  if (wanted) return wanted
+  const nothingElse = offers.places.size === 0 && offers.pieces.size === 0
+  return nothingElse || offers.buttons.length === 1 ? offers.buttons.at(-1) : undefined
+}
+
+/** Buttons in their order, the primary one last. */
+export function buttonsOf(offers: Offers, primary: Choice | undefined): readonly Choice[] {
+  return primary ? [...offers.buttons.filter((choice) => choice !== primary), primary] : offers.buttons
+}

@@ -1,0 +1,86 @@
+import type { DieppeDefinition, DieppeView } from '@bridgehead/dieppe'
+import { dieppeTheme } from '../themes/dieppe.ts'
+import type { Focus, Title } from './title.ts'
+
+const lightColours: Readonly<Record<number, string>> = { [-2]: '#3F5274', [-1]: '#C49A58', 0: '#F0E2A8' }
+const alarmColours = [
+  '#F3ECD5',
+  '#F3E6BD',
+  '#F3DFA6',
+  '#F3D48E',
+  '#F2C777',
+  '#F0B861',
+  '#EA8D45',
+  '#E2703A',
+  '#D9512F',
+  '#C22A22',
+]
+
+const turnAt = (def: object, turn: number) => (def as DieppeDefinition).data.tables.turnTrack.turns[turn - 1]
+
+/** The group whose frame lies below whatever is asked, or the one being put together. */
+function focusOf(view: object): Focus {
+  const { flow } = view as DieppeView
+  const acting = flow.find((frame) => frame.step === 'act.choose')
+  const picking = flow.find((frame) => frame.step === 'group.pick')
+  const top = flow.at(-1)
+  const target =
+    top && 'target' in top ? top.target : top && top.step.startsWith('assault.') && 'zone' in top ? top.zone : undefined
+  const place = acting?.trail.at(-1) ?? picking?.zone
+  return {
+    pieces: acting?.group ?? picking?.picked ?? [],
+    ...(place !== undefined && { place }),
+    ...(target !== undefined && target !== place && { target }),
+  }
+}
+
+/** A die of ten faces from 0: a marker wakes at the alarm or below. */
+function risksOf(view: object) {
+  const { alarm, marker } = view as DieppeView
+  const hidden = [1, 2]
+  return marker.flatMap((kind, place) =>
+    hidden.includes(kind) ? { place, chance: Math.min(1, (alarm + 1) / 10) } : [],
+  )
+}
+
+function rangesOf(def: object, view: object): readonly number[] {
+  const { graph, zones, units, data } = def as DieppeDefinition
+  const { pieces, place } = focusOf(view)
+  if (place === undefined || pieces.length === 0) return []
+  const alone = pieces.length === 1 ? units[pieces[0] as number] : undefined
+  const range = alone?.type === 'mortar' ? data.tables.mortar.longRange : 1
+  return zones.flatMap((_, zone) => {
+    const distance = graph.distance(place, zone)
+    return distance >= 1 && distance <= range ? zone : []
+  })
+}
+
+export const dieppeTitle: Title = {
+  theme: dieppeTheme,
+  ground: 'dieppe',
+  start: { code: 'WVA', scale: 1.6 },
+  primary: ['historical', 'ready', 'all', 'land', 'done', 'arrange', 'bangalore', 'capture', 'continue', 'keep'],
+  verbs: {
+    endPhase: { key: 'E' },
+    all: { icon: 'users', key: 'A' },
+    ready: { icon: 'check' },
+    move: { icon: 'arrow', key: 'M' },
+    sail: { icon: 'arrow', key: 'M' },
+    land: { icon: 'arrow' },
+    fire: { icon: 'die', key: 'F' },
+    assault: { icon: 'die', key: 'A' },
+    halt: { icon: 'pause', key: 'X' },
+    finish: { icon: 'check', key: 'X' },
+  },
+  trackCaption(words, def, _view, { id, value }) {
+    const { tracks } = words.titles.dieppe
+    if (id !== 'turn') return tracks.alarm(value, (def as DieppeDefinition).data.tables.alarm.germansHuntFrom)
+    const turn = turnAt(def, value)
+    return tracks.turn(value, turn?.time ?? '', turn?.light ?? 0)
+  },
+  trackColour: (def, { id }, cell) =>
+    (id === 'turn' ? lightColours[turnAt(def, cell)?.light ?? 0] : alarmColours[cell]) ?? '#F3ECD5',
+  focus: focusOf,
+  risks: (_def, view) => risksOf(view),
+  ranges: rangesOf,
+}
