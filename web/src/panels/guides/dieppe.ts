@@ -28,22 +28,6 @@ function room(def: DieppeDefinition, { pieces }: BoardModel, place: number): Roo
   }))
 }
 
-const dark = '#3A4A6B'
-const dusk = '#C9A15B'
-const day = '#F3E3A4'
-const alarmColours = [
-  '#8F907F',
-  '#A3987A',
-  '#B49B70',
-  '#C7A062',
-  '#E0AE55',
-  '#F0B24C',
-  '#EE8A3C',
-  '#E5632F',
-  '#D64526',
-  '#BE2318',
-]
-
 export const dieppeGuide: Guide = {
   events: {
     loaded: { kind: 'move', pieces: ['unit', 'boat'] },
@@ -108,13 +92,8 @@ export const dieppeGuide: Guide = {
   },
   plotted: 'alarm',
   sideOf: { british: 'british' },
-  tracks: {
-    turn: {
-      colour: (turn) => (turn <= 5 ? dark : turn <= 8 ? dusk : day),
-      label: (def, turn) => definition(def).data.tables.turnTrack.turns[turn - 1]?.time ?? '',
-    },
-    alarm: { colour: (level) => alarmColours[level] ?? '#BE2318', label: () => '' },
-  },
+  cellLabel: (def, track, cell) =>
+    track === 'turn' ? (definition(def).data.tables.turnTrack.turns[cell - 1]?.time ?? '') : '',
   words: { en: dieppeWordsEn, fr: dieppeWordsFr },
   tour: [
     { anchor: 'map' },

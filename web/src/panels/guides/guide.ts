@@ -13,7 +13,8 @@ export interface Guide {
   readonly plotted: string
   /** The side each role commands. */
   readonly sideOf: { readonly [role: string]: string }
-  readonly tracks: { readonly [id: string]: TrackGuide }
+  /** What is printed under a cell of a track: the hour of a turn. */
+  cellLabel(def: AnySpec['definition'], track: string, cell: number): string
   readonly words: ByLanguage<GuideWords>
   readonly tour: readonly TourStep[]
   /** Every counter as it is printed. */
@@ -48,12 +49,6 @@ export interface ScoreGuide {
   readonly most: number
   /** The line of the history that gives the score of the real event, and what its mark is called. */
   readonly history?: { readonly line: string; readonly label: string }
-}
-
-export interface TrackGuide {
-  colour(cell: number): string
-  /** What is printed under a cell: the hour of a turn. */
-  label(def: AnySpec['definition'], cell: number): string
 }
 
 export interface GuideWords {

@@ -30,7 +30,7 @@ const plainGuide: Guide = {
   score: { levels: [], least: 0, most: 1 },
   plotted: '',
   sideOf: {},
-  tracks: {},
+  cellLabel: () => '',
   words: { en: noWords, fr: noWords },
   tour: [],
   counters: () => [],

@@ -87,7 +87,9 @@ const CONTEXT = 70
 
 /** Finds passages that hold all words of the query, accents and capitals aside; one that is the clause asked for comes first. */
 export function search(passages: readonly Passage[], query: string, most = 60): Hit[] {
-  const wanted = fold(query).text.split(/\s+/).filter((word) => word.length > 0)
+  const wanted = fold(query)
+    .text.split(/\s+/)
+    .filter((word) => word.length > 0)
   if (wanted.length === 0) return []
   const hits: Hit[] = []
   for (const passage of passages) {

@@ -1,0 +1,11 @@
+import '../../fonts.css'
+import '../../tokens.css'
+import { mount } from 'svelte'
+import { i18n } from '../../i18n/language.svelte.ts'
+import { scheme } from '../../ui/scheme.svelte.ts'
+import PanelsPage from './PanelsPage.svelte'
+
+i18n.start()
+scheme.start()
+const target = document.getElementById('app')
+if (target) mount(PanelsPage, { target })
