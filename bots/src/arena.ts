@@ -46,8 +46,8 @@ export interface ArenaSummary {
   readonly results: { readonly [key: string]: number }
   /** Share of games won by each role, with the 95 % interval (Wilson). */
   readonly wins: { readonly [role: string]: { readonly share: number; readonly low: number; readonly high: number } }
-  /** Games by bands of five points; the key is the lowest score of the band. */
-  readonly bands: { readonly [from: string]: number }
+  /** Games by bands of five points, lowest first. */
+  readonly bands: readonly { readonly from: number; readonly games: number }[]
 }
 
 const BAND = 5
@@ -68,7 +68,9 @@ export function summarise(results: readonly ArenaResult[]): ArenaSummary {
     median: scores[Math.floor(games / 2)]!,
     results: mapValues(tally(results.map(({ result }) => result)), share),
     wins: mapValues(tally(results.map(({ winner }) => winner)), (count) => wilson(count, games)),
-    bands: Object.fromEntries(Object.entries(bands).sort(([a], [b]) => Number(a) - Number(b))),
+    bands: Object.entries(bands)
+      .map(([from, count]) => ({ from: Number(from), games: count }))
+      .sort((a, b) => a.from - b.from),
   }
 }
 

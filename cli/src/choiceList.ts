@@ -1,7 +1,7 @@
 import type { Choice } from '@bridgehead/engine'
 import { columns } from './layout.ts'
 
-/** Choices in the order in which they are shown: those without an argument first, then verb by verb. */
+/** Choices in the order in which they are shown: verb by verb; those without an argument stay before or after the others. */
 export function arrange(options: readonly Choice[]): Choice[] {
   return groups(options).flat()
 }
@@ -19,10 +19,12 @@ export function choiceLines(arranged: readonly Choice[], label: (choice: Choice)
 }
 
 function groups(options: readonly Choice[]): Choice[][] {
-  const byVerb = new Map<string, Choice[]>([['', []]])
-  for (const choice of options) {
-    const key = choice.arg === undefined ? '' : choice.verb
-    byVerb.set(key, [...(byVerb.get(key) ?? []), choice])
-  }
-  return [...byVerb.values()].filter((group) => group.length > 0)
+  const byVerb = new Map<string, Choice[]>()
+  for (const choice of options)
+    if (choice.arg !== undefined) byVerb.set(choice.verb, [...(byVerb.get(choice.verb) ?? []), choice])
+  const first = options.findIndex(({ arg }) => arg !== undefined)
+  const isLead = (at: number) => first < 0 || at < first
+  const lead = options.filter(({ arg }, at) => arg === undefined && isLead(at))
+  const tail = options.filter(({ arg }, at) => arg === undefined && !isLead(at))
+  return [lead, ...byVerb.values(), tail].filter((group) => group.length > 0)
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import about from '../package.json' with { type: 'json' }
+import { type ArenaOptions, arena } from './commands/arena.ts'
 import { type FuzzOptions, fuzz } from './commands/fuzz.ts'
 import { listGames } from './commands/games.ts'
 import { type PlayOptions, play } from './commands/play.ts'
@@ -97,6 +98,20 @@ function makeProgram(world: World, run: Run): Command {
     .option('--again <file>', help.fuzzAgain)
     .action(run((options: FuzzOptions) => fuzz(world, options)))
   for (const command of program.commands) command.helpOption('-h, --help', help.help).allowExcessArguments(false)
+  program
+    .command('arena')
+    .description(help.arena)
+    .requiredOption('--game <id>', help.arenaGame)
+    .option('--games <n>', help.arenaGames, wholeNumber('--games', text), 100)
+    .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
+    .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
+    .option('--json', help.json)
+    .addHelpText('after', `\n${help.arenaRoles}`)
+    .helpOption('-h, --help', help.help)
+    // Roles differ from game to game, so `--british quick` is read by the command itself.
+    .allowUnknownOption()
+    .allowExcessArguments(true)
+    .action(run((options: ArenaOptions, command: Command) => arena(world, options, command.args)))
   return program
 }
 

@@ -36,12 +36,13 @@ describe('lines', () => {
 
 describe('choices', () => {
   const options = [{ verb: 'unit', arg: 1 }, { verb: 'done' }, { verb: 'zone', arg: 4 }, { verb: 'unit', arg: 2 }]
-  it('are arranged verb by verb, those without an argument first', () => {
-    expect(arrange(options)).toEqual([options[1], options[0], options[3], options[2]])
+  it('are arranged verb by verb, those without an argument before or after the others, as they were offered', () => {
+    expect(arrange(options)).toEqual([options[0], options[3], options[2], options[1]])
+    expect(arrange([{ verb: 'historical' }, { verb: 'unit', arg: 1 }])[0]).toEqual({ verb: 'historical' })
   })
   it('are numbered in the order in which they are shown', () => {
     const label = ({ verb, arg }: { verb: string; arg?: number }) => `${verb}${arg ?? ''}`
-    expect(choiceLines(arrange(options), label, 80)).toEqual([' 1 done', ' 2 unit1    3 unit2', ' 4 zone4'])
+    expect(choiceLines(arrange(options), label, 80)).toEqual([' 1 unit1    2 unit2', ' 3 zone4', ' 4 done'])
   })
 })
 

@@ -24,7 +24,7 @@ function bridgehead(args: readonly string[], typed: readonly string[] = [], env:
   return { status, stdout, stderr }
 }
 
-const twelveIdleTurns = ['1', '1', ...Array<string>(12).fill('1')]
+const twelveIdleTurns = ['1', '1', ...Array<string>(12).fill('3')]
 
 describe('the compiled program', () => {
   it('plays a whole match through a pipe, saves it, tells it and verifies it', () => {
@@ -34,7 +34,7 @@ describe('the compiled program', () => {
     expect(played.stdout).toContain('The match is over. Failure.')
     expect(played.status).toBe(0)
 
-    bridgehead(['play', 'dieppe', '--seed', '1'], ['1', '1', '1', 's idle.json', 'q'])
+    bridgehead(['play', 'dieppe', '--seed', '1'], ['1', '1', '3', 's idle.json', 'q'])
     expect(bridgehead(['verify', 'idle.json'])).toMatchObject({ status: 0, stderr: '' })
     expect(bridgehead(['replay', 'idle.json']).stdout).toContain('3. British: End your phase')
     expect(bridgehead(['play', '--load', 'idle.json'], ['q']).stdout).toContain('Turn 2 of 12')
@@ -49,6 +49,16 @@ describe('the compiled program', () => {
     const { status, stdout, stderr } = bridgehead(['play', 'dieppe'], ['1'])
     expect(stdout).toContain('The input has ended; the match was not saved.')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+
+  it('lets bots play on all cores and counts', () => {
+    const { status, stdout } = bridgehead(['arena', '--game', 'dieppe', '--british', 'random', '--games', '6', '--json'])
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ game: 'dieppe', levels: { british: 'random' }, games: 6 })
+    expect(bridgehead(['arena', '--game', 'dieppe', '--french', 'quick'])).toMatchObject({
+      status: 2,
+      stderr: '"--french" is no role of this game; it has british.\n',
+    })
   })
 
   it('has exit codes that scripts can use', () => {

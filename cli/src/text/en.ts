@@ -45,6 +45,10 @@ export const en = {
     to: 'stop after so many choices',
     json: 'print JSON',
     verify: 'play a match file again and draw every die again',
+    arena: 'let bots play and count the results',
+    arenaGame: 'which game',
+    arenaGames: 'how many matches',
+    arenaRoles: 'A bot for each role by its name: --british quick, --german random.',
     fuzz: 'play at random and check the rules after every choice',
     fuzzGame: 'which game (default: all)',
     fuzzGames: 'how many games of each',
@@ -160,6 +164,13 @@ export const en = {
       `${file} does not hold${where ? ` (at ${where})` : ''}: ${what}`,
   },
 
+  arena: {
+    played: (games: number, mean: string, median: string) => `${games} matches: mean ${mean} points, median ${median}.`,
+    wins: 'Won by (95% interval):',
+    bands: 'Matches by points, in bands of five:',
+    unknownRole: (given: string, roles: string) => `"${given}" is no role of this game; it has ${roles}.`,
+    unknownBot: (given: string, levels: string) => `There is no bot "${given}"; there is ${levels}.`,
+  },
   fuzz: {
     start: (game: string, games: number, seed: number) => `${game}: ${plural(games, 'game', 'games')}, seed ${seed}`,
     progress: (games: number, of: number, perSecond: string, left: string) =>

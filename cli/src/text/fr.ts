@@ -45,6 +45,10 @@ export const fr: CliText = {
     to: 's’arrêter après ce nombre de choix',
     json: 'écrire du JSON',
     verify: 'rejouer un fichier de partie et retirer chaque dé',
+    arena: 'faire jouer des robots et compter les résultats',
+    arenaGame: 'quel jeu',
+    arenaGames: 'combien de parties',
+    arenaRoles: 'Un robot par rôle, désigné par son nom : --british quick, --german random.',
     fuzz: 'jouer au hasard et contrôler les règles après chaque choix',
     fuzzGame: 'quel jeu (par défaut tous)',
     fuzzGames: 'combien de parties de chacun',
@@ -161,6 +165,13 @@ export const fr: CliText = {
     wrong: (file, where, what) => `${file} ne tient pas${where ? ` (à ${where})` : ''} : ${what}`,
   },
 
+  arena: {
+    played: (games, mean, median) => `${games} parties : ${mean} points en moyenne, médiane ${median}.`,
+    wins: 'Parties gagnées (intervalle à 95 %) :',
+    bands: 'Parties par tranches de cinq points :',
+    unknownRole: (given, roles) => `« ${given} » n’est pas un rôle de ce jeu ; il a ${roles}.`,
+    unknownBot: (given, levels) => `Il n’y a pas de robot « ${given} » ; il y a ${levels}.`,
+  },
   fuzz: {
     start: (game, games, seed) => `${game} : ${plural(games, 'partie', 'parties')}, graine ${seed}`,
     progress: (games, of, perSecond, left) => `${games} parties sur ${of}, ${perSecond} choix/s, encore ${left}`,

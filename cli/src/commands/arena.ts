@@ -1,0 +1,113 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { type ArenaResult, type ArenaSummary, botsFor, summarise } from '@bridgehead/bots'
+import type { AnyGame, MatchPlan } from '@bridgehead/engine'
+import { EXIT, UsageError } from '../errors.ts'
+import { findGame } from '../files.ts'
+import { ProgressLine } from '../progress.ts'
+import { planFrom } from '../setupOptions.ts'
+import type { World } from './world.ts'
+
+export interface ArenaOptions {
+  readonly game: string
+  readonly games: number
+  readonly seed: number
+  readonly option?: readonly string[]
+  readonly json?: boolean
+}
+
+/** What every worker needs to play its share. */
+export interface ArenaPlan {
+  readonly game: string
+  readonly match: MatchPlan
+  /** The level of the bot for each role. */
+  readonly levels: { readonly [role: string]: string }
+}
+
+const BAR = 40
+
+/** Bots play each other, or the game, on all cores: `arena --game dieppe --british quick --games 500`. */
+export async function arena(world: World, options: ArenaOptions, rest: readonly string[]): Promise<number> {
+  const game = await findGame(options.game, world.text)
+  const plan: ArenaPlan = {
+    game: game.id,
+    match: planFrom(game, undefined, options.option ?? [], world.text),
+    levels: readLevels(world, game, rest),
+  }
+  const progress = new ProgressLine(world, options.games)
+  const results = await playAll(plan, options, progress)
+  progress.end()
+  const summary = summarise(results)
+  world.terminal.print(
+    options.json ? JSON.stringify({ ...plan, seed: options.seed, ...summary }) : describe(world, summary),
+  )
+  return EXIT.ok
+}
+
+/** `--british quick`: a level for each role; the best bot of the game where none is named. */
+function readLevels({ text }: World, game: AnyGame, rest: readonly string[]): { [role: string]: string } {
+  const bots = botsFor(game.id)
+  const levels = Object.fromEntries(
+    game.roles.map((role) => [
+      role,
+      (bots.find(({ roles }) => roles.includes(role)) ?? bots.at(-1))?.level ?? 'random',
+    ]),
+  )
+  for (let i = 0; i < rest.length; i += 2) {
+    const role = rest[i]?.replace(/^--/, '') ?? ''
+    const level = rest[i + 1] ?? ''
+    if (!game.roles.includes(role)) throw new UsageError(text.arena.unknownRole(rest[i] ?? '', game.roles.join(', ')))
+    if (!bots.some((bot) => bot.level === level))
+      throw new UsageError(text.arena.unknownBot(level, bots.map((bot) => bot.level).join(', ')))
+    levels[role] = level
+  }
+  return levels
+}
+
+/** Each worker asks for the next seed when it has played one, so that none stands idle. */
+async function playAll(
+  plan: ArenaPlan,
+  { games, seed }: ArenaOptions,
+  progress: ProgressLine,
+): Promise<readonly ArenaResult[]> {
+  const results: ArenaResult[] = []
+  let next = 0
+  let choices = 0
+  const playShare = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('./arenaWorker.js', import.meta.url), { workerData: plan })
+      const giveNext = () => {
+        if (next < games) worker.postMessage(seed + next++)
+        else worker.terminate().then(() => resolve(), reject)
+      }
+      worker.on('message', (result: ArenaResult) => {
+        results.push(result)
+        choices += result.choices
+        progress.show({ games: results.length, choices })
+        giveNext()
+      })
+      worker.on('error', reject)
+      giveNext()
+    })
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), games) }, playShare))
+  return results.sort((a, b) => a.seed - b.seed)
+}
+
+function describe({ text, language }: World, summary: ArenaSummary): string {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const most = Math.max(...summary.bands.map(({ games }) => games))
+  return [
+    text.arena.played(summary.games, number.format(summary.mean), number.format(summary.median)),
+    ...Object.entries(summary.results).map(([key, share]) => `  ${key.padEnd(12)} ${percent.format(share)}`),
+    text.arena.wins,
+    ...Object.entries(summary.wins).map(
+      ([role, { share, low, high }]) =>
+        `  ${role.padEnd(12)} ${percent.format(share)} (${percent.format(low)} – ${percent.format(high)})`,
+    ),
+    text.arena.bands,
+    ...summary.bands.map(
+      ({ from, games }) => `  ${String(from).padStart(4)} ${'█'.repeat(Math.round((BAR * games) / most))} ${games}`,
+    ),
+  ].join('\n')
+}
