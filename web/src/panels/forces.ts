@@ -5,8 +5,8 @@ import { idsIn } from './log.ts'
 export interface Formation {
   /** '' for counters of no formation. */
   readonly key: string
-  readonly aboard: readonly PieceModel[]
-  readonly ashore: readonly PieceModel[]
+  /** By where they are: aboard, ashore. */
+  readonly present: readonly { readonly where: string; readonly pieces: readonly PieceModel[] }[]
   readonly lost: readonly PieceModel[]
 }
 
@@ -52,12 +52,16 @@ export function forcesOf(
       lost: lost.length,
       formations: keys.map((key) => ({
         key,
-        aboard: mine.filter(of(key)).filter(({ aboard }) => aboard !== undefined),
-        ashore: mine.filter(of(key)).filter(({ aboard }) => aboard === undefined),
+        present: byWhereabouts(guide, mine.filter(of(key))),
         lost: lost.filter(of(key)),
       })),
     }
   })
+}
+
+function byWhereabouts(guide: Guide, pieces: readonly PieceModel[]): Formation['present'] {
+  const places = [...new Set(pieces.map((piece) => guide.whereabouts(piece)))]
+  return places.map((where) => ({ where, pieces: pieces.filter((piece) => guide.whereabouts(piece) === where) }))
 }
 
 export interface Homecoming {

@@ -7,8 +7,13 @@ export const dieppeWordsEn: GuideWords = {
   size: 'Stacking levels',
   sides: { british: 'British', german: 'German', lca: 'Boats' },
   formations: { G1: 'Group 1, Mills-Roberts', G2: 'Group 2, Lovat' },
-  aboard: 'aboard',
-  ashore: 'ashore',
+  whereabouts: {
+    boats: 'Boats',
+    ashore: 'Ashore',
+    aboard: 'Aboard',
+    seen: 'On the map',
+    prisoners: 'Taken prisoner',
+  },
   links: {
     'road-solid': { name: 'Open way', cost: '1 point' },
     'road-dotted': { name: 'Hard way', cost: '2 points' },

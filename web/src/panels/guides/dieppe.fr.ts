@@ -7,8 +7,13 @@ export const dieppeWordsFr: GuideWords = {
   size: 'Niveaux d’empilement',
   sides: { british: 'Britanniques', german: 'Allemands', lca: 'Barges' },
   formations: { G1: 'Groupe 1, Mills-Roberts', G2: 'Groupe 2, Lovat' },
-  aboard: 'à bord',
-  ashore: 'à terre',
+  whereabouts: {
+    boats: 'Barges',
+    ashore: 'À terre',
+    aboard: 'À bord',
+    seen: 'Sur la carte',
+    prisoners: 'Faits prisonniers',
+  },
   links: {
     'road-solid': { name: 'Passage aisé', cost: '1 point' },
     'road-dotted': { name: 'Passage difficile', cost: '2 points' },

@@ -33,11 +33,11 @@ export const dieppeGuide: Guide = {
     loaded: { kind: 'move', pieces: ['unit', 'boat'] },
     loadedAsInHistory: { kind: 'move', side: 'british' },
     randomEvent: { kind: 'score', side: 'german' },
-    boatLost: { kind: 'fight', pieces: ['boat'] },
+    boatLost: { kind: 'fight', pieces: ['boat'], scores: true },
     landingDelayed: { kind: 'move', side: 'british' },
     courseError: { kind: 'move', places: ['beach'], side: 'british' },
     landed: { kind: 'move', places: ['to'], pieces: ['units', 'boat'] },
-    embarked: { kind: 'move', places: ['from'], pieces: ['unit', 'boat'] },
+    embarked: { kind: 'move', places: ['from'], pieces: ['unit', 'boat'], scores: true },
     moved: { kind: 'move', places: ['from', 'to'], pieces: ['units'] },
     sailed: { kind: 'move', places: ['from', 'to'], pieces: ['units'] },
     left: { kind: 'detail', places: ['zone'], pieces: ['unit'] },
@@ -50,11 +50,11 @@ export const dieppeGuide: Guide = {
     mines: { kind: 'fight', places: ['zone'], side: 'german' },
     bangalore: { kind: 'fight', places: ['zone'], side: 'british' },
     wireStops: { kind: 'move', places: ['zone'], side: 'british' },
-    telephoneCut: { kind: 'score', places: ['zone'], side: 'british' },
+    telephoneCut: { kind: 'score', places: ['zone'], side: 'british', scores: true },
     fired: { kind: 'fight', places: ['from', 'at'], pieces: ['shooter', 'target'] },
     heldFire: { kind: 'detail', places: ['zone', 'at'], side: 'german' },
     reduced: { kind: 'fight', places: ['zone'], pieces: ['unit'] },
-    eliminated: { kind: 'fight', places: ['zone'], pieces: ['unit'] },
+    eliminated: { kind: 'fight', places: ['zone'], pieces: ['unit'], scores: true },
     batteryDestroyed: { kind: 'score', side: 'british' },
     assaultBegan: { kind: 'fight', places: ['zone'], pieces: ['units'] },
     assaultRound: { kind: 'detail', places: ['zone'], side: 'british' },
@@ -120,6 +120,16 @@ export const dieppeGuide: Guide = {
     })),
   room: (def, board, place) => room(definition(def), board, place),
   size: (def, piece) => levelsOf(definition(def), piece),
+  whereabouts: ({ face, side, aboard, states }) =>
+    face === 'lca'
+      ? 'boats'
+      : states.includes('prisoner')
+        ? 'prisoners'
+        : side === 'german'
+          ? 'seen'
+          : aboard !== undefined
+            ? 'aboard'
+            : 'ashore',
   isCounted: ({ side, face }) => side === 'british' && face !== 'lca',
   isHome: ({ aboard }) => aboard !== undefined,
 }

@@ -23,6 +23,8 @@ export interface Guide {
   room(def: AnySpec['definition'], board: BoardModel, place: number): readonly Room[]
   /** Levels or the like that one counter takes up. */
   size(def: AnySpec['definition'], piece: PieceModel): number | undefined
+  /** How the counters of a formation are grouped: aboard, ashore. */
+  whereabouts(piece: PieceModel): string
   /** The report counts it among those who went in. */
   isCounted(piece: PieceModel): boolean
   /** It is safe: what stands like this at the end has come home. */
@@ -40,6 +42,8 @@ export interface EventGuide {
   readonly pieces?: readonly string[]
   /** Whose doing it is, where no piece tells. */
   readonly side?: string
+  /** It may change the score. */
+  readonly scores?: true
 }
 
 export interface ScoreGuide {
@@ -57,9 +61,8 @@ export interface GuideWords {
   readonly size: string
   readonly sides: { readonly [side: string]: string }
   readonly formations: { readonly [formation: string]: string }
-  /** Where a counter is that another one carries, and where one that is not. */
-  readonly aboard: string
-  readonly ashore: string
+  /** What `whereabouts` says, in words. */
+  readonly whereabouts: { readonly [key: string]: string }
   readonly links: { readonly [kind: string]: { readonly name: string; readonly cost: string } }
   readonly cover: (points: number) => string
   /** What the printed letters of a place mean; the first that fits. */

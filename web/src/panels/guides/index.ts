@@ -8,8 +8,7 @@ const noWords: GuideWords = {
   size: '',
   sides: {},
   formations: {},
-  aboard: '',
-  ashore: '',
+  whereabouts: {},
   links: {},
   cover: (points) => `+${points}`,
   tags: [],
@@ -36,6 +35,7 @@ const plainGuide: Guide = {
   counters: () => [],
   room: () => [],
   size: () => undefined,
+  whereabouts: () => '',
   isCounted: () => false,
   isHome: () => false,
 }

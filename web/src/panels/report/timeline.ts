@@ -42,7 +42,7 @@ export interface Swing {
   /** Choices made when it had happened. */
   readonly at: number
   readonly change: number
-  /** The line that changed most. */
+  /** The line that changed most, with as many as were added or lost. */
   readonly line: ScoreLine
 }
 
@@ -68,15 +68,17 @@ export async function turningPoints(
   for (const [i, end] of ends.entries()) {
     const before = ends[i - 1]?.points ?? []
     for (const { key, change } of changesOf(before, end.points)) {
-      const line = [...end.points, ...before].find((each) => each.key === key)
+      const [was, is] = [before, end.points].map((lines) => lines.find((each) => each.key === key))
+      const line = is ?? was
       if (!line) continue
-      const wanted = end.points.find((each) => each.key === key)?.points ?? 0
+      const wanted = is?.points ?? 0
+      const count = Math.abs((is?.count ?? 0) - (was?.count ?? 0)) || line.count
       const at = await firstWith(end.from, end.until, async (choices) => {
         const { points } = await sample(choices)
         return (points.find((each) => each.key === key)?.points ?? 0) === wanted
       })
       const moment = byMoment.get(at) ?? { end, changes: [] }
-      moment.changes.push({ line, change })
+      moment.changes.push({ line: { ...line, count }, change })
       byMoment.set(at, moment)
     }
   }
