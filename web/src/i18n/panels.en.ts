@@ -173,7 +173,7 @@ export const panelsEn = {
     rest: (count: number) => `The other places: ${count}`,
     choices: (count: number) => `${count} ${count === 1 ? 'choice' : 'choices'}`,
     waiting: 'You are not asked now.',
-    neighbours: 'Leads to',
+    ways: (list: readonly string[]) => `Leads to: ${list.join('; ')}.`,
     aboard: (carrier: string) => `aboard ${carrier}`,
   },
   shortcuts: {

@@ -177,7 +177,7 @@ export const panelsFr: PanelWords = {
     rest: (count) => `Les autres lieux : ${count}`,
     choices: (count) => plural(count, 'choix', 'choix'),
     waiting: 'Ce n’est pas à vous de choisir.',
-    neighbours: 'Mène à',
+    ways: (list) => `Mène à : ${list.join(' ; ')}.`,
     aboard: (carrier) => `à bord de ${carrier}`,
   },
   shortcuts: {

@@ -47,62 +47,56 @@ export interface Swing {
 }
 
 /** What each line brought between two counts; a line that is absent is worth nothing. */
-function changesOf(before: readonly ScoreLine[], after: readonly ScoreLine[]): { key: string; change: number }[] {
-  const worth = (lines: readonly ScoreLine[], key: string) => lines.find((line) => line.key === key)?.points ?? 0
-  const keys = new Set([...before, ...after].map(({ key }) => key))
-  return [...keys]
-    .map((key) => ({ key, change: worth(after, key) - worth(before, key) }))
-    .filter(({ change }) => change !== 0)
+function changesOf(before: readonly ScoreLine[], after: readonly ScoreLine[]): { line: ScoreLine; change: number }[] {
+  const keys = [...new Set([...before, ...after].map(({ key }) => key))]
+  return keys.flatMap((key) => {
+    const [was, is] = [before, after].map((lines) => lines.find((each) => each.key === key))
+    const line = is ?? was
+    const change = (is?.points ?? 0) - (was?.points ?? 0)
+    const count = Math.abs((is?.count ?? 0) - (was?.count ?? 0))
+    return line && change !== 0 ? [{ line: { ...line, count: count || line.count }, change }] : []
+  })
 }
 
-/**
- * The largest changes of the score, in the order in which they came. Within a turn the moment is found by halving: a line of
- * the score goes one way in a turn, or near enough.
- */
+interface Moment {
+  readonly at: number
+  readonly changes: ReturnType<typeof changesOf>
+}
+
+/** The choices between two moments that changed the score, found by halving: a stretch with the same score at both ends is passed over. */
+async function momentsBetween(
+  from: number,
+  until: number,
+  sample: (choices: number) => Promise<Sample>,
+): Promise<Moment[]> {
+  const changes = changesOf((await sample(from)).points, (await sample(until)).points)
+  if (changes.length === 0 || until <= from) return []
+  if (until - from === 1) return [{ at: until, changes }]
+  const middle = Math.floor((from + until) / 2)
+  return [...(await momentsBetween(from, middle, sample)), ...(await momentsBetween(middle, until, sample))]
+}
+
+/** The largest changes of the score, in the order in which they came. */
 export async function turningPoints(
   ends: readonly TurnEnd[],
   sample: (choices: number) => Promise<Sample>,
   most: number,
 ): Promise<Swing[]> {
-  const byMoment = new Map<number, { end: TurnEnd; changes: { line: ScoreLine; change: number }[] }>()
-  for (const [i, end] of ends.entries()) {
-    const before = ends[i - 1]?.points ?? []
-    for (const { key, change } of changesOf(before, end.points)) {
-      const [was, is] = [before, end.points].map((lines) => lines.find((each) => each.key === key))
-      const line = is ?? was
-      if (!line) continue
-      const wanted = is?.points ?? 0
-      const count = Math.abs((is?.count ?? 0) - (was?.count ?? 0)) || line.count
-      const at = await firstWith(end.from, end.until, async (choices) => {
-        const { points } = await sample(choices)
-        return (points.find((each) => each.key === key)?.points ?? 0) === wanted
-      })
-      const moment = byMoment.get(at) ?? { end, changes: [] }
-      moment.changes.push({ line: { ...line, count }, change })
-      byMoment.set(at, moment)
-    }
-  }
-  return [...byMoment]
-    .map(([at, { end, changes }]) => ({
-      turn: end.turn,
-      time: end.time,
-      at,
-      change: changes.reduce((sum, { change }) => sum + change, 0),
-      line: changes.reduce((best, each) => (Math.abs(each.change) > Math.abs(best.change) ? each : best)).line,
-    }))
+  const swings = await Promise.all(
+    ends.map(async ({ turn, time, from, until }) =>
+      (await momentsBetween(from, until, sample)).map(({ at, changes }) => ({
+        turn,
+        time,
+        at,
+        change: changes.reduce((sum, { change }) => sum + change, 0),
+        line: changes.reduce((best, each) => (Math.abs(each.change) > Math.abs(best.change) ? each : best)).line,
+      })),
+    ),
+  )
+  return swings
+    .flat()
     .filter(({ change }) => change !== 0)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || a.at - b.at)
     .slice(0, most)
     .sort((a, b) => a.at - b.at)
-}
-
-/** The first number after `from`, up to `until`, of which something holds; it holds of `until`. */
-async function firstWith(from: number, until: number, holds: (at: number) => Promise<boolean>): Promise<number> {
-  let [low, high] = [from, until]
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (await holds(middle)) high = middle
-    else low = middle
-  }
-  return high
 }

@@ -71,7 +71,7 @@ function plain(block: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\|[-|: ]+\|$/gm, '')
     .replace(/[*`>]|^#+ /gm, '')
-    .replace(/\s*\|\s*/g, ' · ')
+    .replace(/(\s*\|\s*)+/g, ' · ')
     .replace(/\s+/g, ' ')
     .replace(/^[ ·]+|[ ·]+$/g, '')
 }
