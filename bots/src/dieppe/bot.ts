@@ -11,7 +11,7 @@ import {
   sameChoice,
 } from '@bridgehead/engine'
 import type { Advice, Bot } from '../bot.ts'
-import { boatGoal, groupIn, type Intention, intentionAshore, wouldEnter } from './intention.ts'
+import { boatGoal, groupIn, type Intention, intentionAshore, isHomeward, wouldEnter } from './intention.ts'
 import { chanceOfAssault } from './odds.ts'
 import { reasons } from './reasons.ts'
 import { Situation } from './situation.ts'
@@ -188,7 +188,8 @@ class DieppeBot implements Bot<DieppeView> {
 
   #pressOn(zone: number): Advice {
     const situation = this.#situation
-    if (this.#offers('capture')) return advice('capture', reasons.capture())
+    // A prisoner needs a guard, whom the guns are worth more than.
+    if (this.#offers('capture') && isHomeward(situation, zone)) return advice('capture', reasons.capture())
     const commandos = situation.commandos(acting(situation.g).group)
     const isWorthIt = zone === situation.battery && commandos.length > 1
     const goOn = isWorthIt || chanceOfAssault(situation, commandos, zone) >= PRESS_ON_FROM

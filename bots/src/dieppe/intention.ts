@@ -30,7 +30,8 @@ export function groupIn(situation: Situation, zone: ZoneId): UnitId[] {
   if (marksman !== undefined) return [marksman]
   const main = free.filter((u) => !specialists.includes(u))
   if (main.length === 0) return specialists.slice(0, 1)
-  const escort = situation.commandos(main).length > 0 ? captivesIn(g, zone) : []
+  // Prisoners slow nobody down, but only those who are going home take them along.
+  const escort = situation.commandos(main).length > 0 && isHomeward(situation, zone) ? captivesIn(g, zone) : []
   return [...main, ...escort]
 }
 
@@ -48,15 +49,18 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
   return best?.zone
 }
 
+/** The guns are gone, or too far to be reached in time. */
+export function isHomeward(situation: Situation, zone: ZoneId): boolean {
+  if (situation.isBatteryDown) return true
+  const toBattery = situation.wayTo(zone, [situation.battery])
+  return toBattery.length === 0 || situation.turnsFor(toBattery) > situation.turnsLeft + 1
+}
+
 /** Where a group ashore is going. */
 function goalsOf(situation: Situation, zone: ZoneId, group: readonly UnitId[]): { goals: ZoneId[]; homeward: boolean } {
-  const { g } = situation
   const home = situation.beachesHome()
   const isSpecialist = situation.commandos(group).length === 0
-  const toBattery = situation.wayTo(zone, [situation.battery])
-  const tooLate = toBattery.length === 0 || situation.turnsFor(toBattery) > situation.turnsLeft + 1
-  const escorting = group.some((u) => g.s.captive[u] === 1)
-  if (situation.isBatteryDown || tooLate || escorting) return { goals: home, homeward: true }
+  if (isHomeward(situation, zone)) return { goals: home, homeward: true }
   return isSpecialist
     ? { goals: frontZones(situation), homeward: false }
     : { goals: [situation.battery], homeward: false }
