@@ -77,6 +77,17 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
     return total
   }
 
+  /**
+   * Rolls a die of which nothing matters but whether the sum reaches the goal; returns the sum. A forecast then looks at two
+   * cases in place of every face.
+   */
+  rollAgainst(goal: number, die: Die, purpose: S['roll'], ledger: readonly LedgerLine<S>[] = noLedger): number {
+    if (!this.dice.branch) return this.roll(die, purpose, ledger)
+    const short = Math.max(0, Math.min(die.sides, goal - die.lowest - sumOf(ledger)))
+    const reached = this.dice.branch([short, die.sides - short]) === 1
+    return this.#fall({ die, purpose, ledger }, reached ? die.sides - 1 : 0)
+  }
+
   /** Rolls two dice against each other; returns both sums. */
   contest(contest: Contest<S>): { attack: number; defence: number } {
     const { attack, defence } = contest
@@ -106,6 +117,16 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
   draw(count: number): number {
     this.barrier ??= 'reveal'
     return this.dice.next(count)
+  }
+
+  /** Draws unseen from so many equal things of each kind; returns the kind. */
+  drawKind(counts: readonly number[]): number {
+    this.barrier ??= 'reveal'
+    if (this.dice.branch) return this.dice.branch(counts)
+    let left = this.dice.next(counts.reduce((sum, count) => sum + count, 0))
+    let kind = 0
+    while (left >= (counts[kind] as number)) left -= counts[kind++] as number
+    return kind
   }
 
   /** Says what happened. With `to`, only those roles learn it, and the others see `instead` or nothing. */

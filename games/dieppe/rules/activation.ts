@@ -42,9 +42,7 @@ export function turnOver(g: Game, zone: ZoneId, { raisesAlarm }: { raisesAlarm: 
 /** Every marker of the letter that is left is equally likely to be this one. */
 function drawKind(g: Game, letter: MarkerLetter): number {
   const left = g.s.markersLeft[letter]
-  let draw = g.draw(left.reduce((sum, copies) => sum + copies, 0))
-  let kind = 0
-  while (draw >= left[kind]!) draw -= left[kind++]!
+  const kind = g.drawKind([...left])
   left[kind]!--
   return kind
 }
@@ -102,7 +100,7 @@ export function testMarkers(g: Game, acting: Acting, zones: readonly ZoneId[]): 
     if (acting.tested.includes(zone) || !isHidden(g, zone)) continue
     acting.tested.push(zone)
     const { alarm } = g.s
-    const face = g.roll(D10, 'activation')
+    const face = g.rollAgainst(alarm + 1, D10, 'activation')
     const woken = face <= alarm
     g.emit({ type: 'tested', zone, face, alarm, woken })
     if (woken) turnOver(g, zone, { raisesAlarm: true })
@@ -113,8 +111,10 @@ export function testMarkers(g: Game, acting: Acting, zones: readonly ZoneId[]): 
 export function crossMines(g: Game, acting: Acting, zone: ZoneId): void {
   const { s } = g
   if (s.marker[zone] !== MINES) return
-  const total = g.roll(D10, 'mines', [{ key: 'entering', value: levelsOf(g, acting.group), clause: 'D-10-11' }])
-  const hit = total >= g.def.data.tables.mines.effectAt
+  const { effectAt } = g.def.data.tables.mines
+  const ledger = [{ key: 'entering', value: levelsOf(g, acting.group), clause: 'D-10-11' }] as const
+  const total = g.rollAgainst(effectAt, D10, 'mines', ledger)
+  const hit = total >= effectAt
   g.emit({ type: 'mines', zone, total, hit })
   if (!hit) return
   s.marker[zone] = NO_MARKER

@@ -56,7 +56,9 @@ export class Acting {
     const [choice, ...others] = choicesAt(this.offers, store.board, target)
     const far = this.#reached(target)
     if (far && (!choice || far.path.length > 1)) return this.#walk(far.path)
-    if (choice && others.length === 0) return store.propose(choice)
+    // A counter of the acting group: the click may have been meant for something else, so it is asked first.
+    const sure = target.piece === undefined || !this.focus.pieces.includes(target.piece)
+    if (choice && others.length === 0 && sure) return store.propose(choice)
     if (choice) this.menu = { at: target, choices: [choice, ...others] }
     else this.#refuse(target)
   }
@@ -239,17 +241,19 @@ export class Acting {
 }
 
 type Located = EventOf<AnySpec> & { readonly [key: string]: unknown }
-const placeKeys = ['at', 'to', 'zone', 'hex', 'place'] as const
+const pieceKeys = ['units', 'unit', 'shooter', 'pieces', 'piece'] as const
+const placeKeys = ['at', 'zone', 'hex', 'place'] as const
 
+/** Pieces that went, or shot, from one place to another. */
 function arrowOf(event: EventOf<AnySpec>): Arrow | undefined {
   const { from, to, at } = event as Located
   const end = typeof to === 'number' ? to : at
-  return typeof from === 'number' && typeof end === 'number' && from !== end ? { from, to: end } : undefined
+  if (typeof from !== 'number' || typeof end !== 'number' || from === end) return undefined
+  return pieceKeys.some((key) => key in event) ? { from, to: end } : undefined
 }
 
 /** Where an event happened, as far as it says so. */
 export function placeOfEvent(event: EventOf<AnySpec>): number | undefined {
-  if (event.type === 'alarm') return undefined
   const found = placeKeys.map((key) => (event as Located)[key]).find((value) => typeof value === 'number')
-  return found as number | undefined
+  return (found as number | undefined) ?? arrowOf(event)?.to
 }

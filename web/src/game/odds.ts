@@ -62,6 +62,24 @@ export function stakeChances({ outcomes }: Forecast<AnySpec>): readonly StakeCha
   return [...found.values()]
 }
 
+/**
+ * What may go wrong, and what may go right where nothing says the opposite: of two things that exclude each other only the one
+ * against the player is told. `none` is the chance that nothing of it happens.
+ */
+export function dangersIn(forecast: Forecast<AnySpec>, role: string) {
+  const all = stakeChances(forecast)
+  const aboutSame = (a: Stake<AnySpec>, b: Stake<AnySpec>): boolean => JSON.stringify(a.args) === JSON.stringify(b.args)
+  const bad = all.filter(({ stake }) => stake.good !== role)
+  const good = all.filter(
+    ({ stake, chance }) =>
+      stake.good === role && !bad.some((other) => aboutSame(other.stake, stake) && other.chance + chance > 0.95),
+  )
+  const none = forecast.outcomes
+    .filter(({ stakes }) => stakes.every((stake) => stake.good === role))
+    .reduce((sum, { chance }) => sum + chance, 0)
+  return { stakes: [...good, ...bad], none }
+}
+
 /** Whole outcomes while they are few enough to be told as sentences. */
 export function bigOutcomes({ outcomes }: Forecast<AnySpec>): readonly ForecastOutcome<AnySpec>[] | undefined {
   return outcomes.length <= 4 ? outcomes.filter(({ stakes }) => stakes.length > 0) : undefined

@@ -1,5 +1,6 @@
 import type { AnyGame, BoardModel, Choice, DeniedChoice } from '@bridgehead/engine'
 import type { Target } from '../board/model.ts'
+import type { Preferred } from '../titles/title.ts'
 
 /** The legal choices, sorted by what they point at. */
 export interface Offers {
@@ -52,11 +53,15 @@ export function denialAt(
 }
 
 /** The button that Enter stands for: what the game prefers, or the only thing left to do. */
-export function primaryOf(offers: Offers, preferred: readonly string[]): Choice | undefined {
-  const wanted = preferred.map((verb) => offers.buttons.find((choice) => choice.verb === verb)).find(Boolean)
+export function primaryOf(offers: Offers, preferred: readonly Preferred[]): Choice | undefined {
+  const offered = [...offers.places.values(), ...offers.pieces.values(), offers.buttons].flat()
+  const wanted = preferred
+    .filter(({ unless }) => !offered.some(({ verb }) => verb === unless))
+    .map(({ verb }) => offers.buttons.find((choice) => choice.verb === verb))
+    .find(Boolean)
   if (wanted) return wanted
   const nothingElse = offers.places.size === 0 && offers.pieces.size === 0
-  return nothingElse || offers.buttons.length === 1 ? offers.buttons.at(-1) : undefined
+  return nothingElse ? offers.buttons.at(-1) : undefined
 }
 
 /** Buttons in their order, the primary one last. */

@@ -54,10 +54,11 @@ export const gameEn = {
 export const playbackEn = {
   pause: 'Pause',
   resume: 'Go on',
-  step: 'Step',
+  step: 'Next',
   skip: 'Skip',
   speeds: { step: 'Step by step', slow: 'Slow', normal: 'Normal', instant: 'Instant' },
   count: (at: number, of: number) => `${at} of ${of}`,
+  watching: 'Watch what happens.',
   title: 'What happens',
 }
 
@@ -74,6 +75,8 @@ export const oddsEn = {
   line: (line: number) => `Line ${line}`,
   lineChance: (chance: string) => `${chance} to win`,
   nothing: 'nothing happens',
+  none: 'Nothing goes wrong',
+  some: 'Something does, as below',
   follows: 'What may follow',
   sampled: (runs: number) => `Estimated from ${runs} samples.`,
   worlds: 'Against what you know.',

@@ -62,10 +62,11 @@ export const gameFr: Widened<typeof gameEn> = {
 export const playbackFr: Widened<typeof playbackEn> = {
   pause: 'Pause',
   resume: 'Continuer',
-  step: 'Un pas',
+  step: 'Suivant',
   skip: 'Passer',
   speeds: { step: 'Pas à pas', slow: 'Lent', normal: 'Normal', instant: 'Immédiat' },
   count: (at, of) => `${at} sur ${of}`,
+  watching: 'Regardez ce qui se passe.',
   title: 'Ce qui se passe',
 }
 
@@ -82,6 +83,8 @@ export const oddsFr: Widened<typeof oddsEn> = {
   line: (line) => `Ligne ${line}`,
   lineChance: (chance) => `${chance} de l’emporter`,
   nothing: 'rien ne se passe',
+  none: 'Rien ne tourne mal',
+  some: 'Quelque chose arrive, ci-dessous',
   follows: 'Ce qui peut suivre',
   sampled: (runs) => `Estimé sur ${runs} essais.`,
   worlds: 'D’après ce que vous savez.',

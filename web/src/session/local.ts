@@ -38,6 +38,9 @@ type Listener = (update: SessionUpdate) => void
 /** Makes the player of a role; bots are fetched only when one is needed. */
 export type BotMaking = (referee: Referee<AnySpec>, role: string) => Promise<Bot>
 
+/** Nobody waits for the page meanwhile, so that more is counted out before sampling begins. */
+const EXACT = { most: 50_000, samples: 10_000 }
+
 /** A match with the dice it is bound to, if any. */
 export interface Held {
   readonly match: Match<AnySpec>
@@ -132,7 +135,7 @@ export class LocalSession implements Session {
   }
 
   async odds(choice: Choice): Promise<Forecast<AnySpec> | Denial> {
-    return this.#match.odds(this.#role, choice)
+    return this.#match.odds(this.#role, choice, EXACT)
   }
 
   async whyNot(): Promise<readonly DeniedChoice[]> {

@@ -70,6 +70,7 @@ export class MatchStore {
   #playing = $state(false)
   #stop: () => void = () => {}
   #deniedFor = -1
+  #oddsAsked = 0
 
   /** Why the choices that look possible are not; fetched after every change. */
   denied: readonly DeniedChoice[] = $state.raw([])
@@ -145,7 +146,8 @@ export class MatchStore {
     this.refused = undefined
     this.denied = []
     this.reach = []
-    if (update.steps.length > 0) this.playback.start(update.steps, settings.speed)
+    // What the player can take back he has just done himself, and sees it happen; what he cannot is told step by step.
+    if (update.cannotUndo !== undefined) this.playback.start(update.steps, settings.speed)
     void this.#explain(update.choices)
   }
 
@@ -191,8 +193,10 @@ export class MatchStore {
       await this.chooseAll(before)
       if (this.choices !== wanted) return
     }
+    const asked = ++this.#oddsAsked
     const forecast = await this.askOdds(choice)
-    if (!forecast) return
+    // The player has gone on to something else meanwhile.
+    if (!forecast || asked !== this.#oddsAsked) return
     if (isGamble(forecast)) this.odds = { choice, forecast, before }
     else await this.chooseAll([choice])
   }

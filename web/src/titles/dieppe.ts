@@ -59,7 +59,13 @@ export const dieppeTitle: Title = {
   theme: dieppeTheme,
   ground: 'dieppe',
   start: { code: 'WVA', scale: 1.6 },
-  primary: ['historical', 'ready', 'all', 'land', 'done', 'arrange', 'bangalore', 'capture', 'continue', 'keep'],
+  primary: [
+    { verb: 'historical' },
+    { verb: 'ready' },
+    // Off a beach, everybody would be the boats without the men.
+    { verb: 'all', unless: 'lca' },
+    ...['land', 'done', 'arrange', 'bangalore', 'capture', 'continue', 'keep'].map((verb) => ({ verb })),
+  ],
   verbs: {
     endPhase: { key: 'E' },
     all: { icon: 'users', key: 'A' },

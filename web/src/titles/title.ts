@@ -3,6 +3,11 @@ import type { Catalogue } from '../i18n/en.ts'
 import type { Theme } from '../themes/theme.ts'
 import type { IconName } from '../ui/icons.ts'
 
+export interface Preferred {
+  readonly verb: string
+  readonly unless?: string
+}
+
 /** Who acts at the moment, and where. */
 export interface Focus {
   readonly pieces: readonly number[]
@@ -21,8 +26,8 @@ export interface Title {
   readonly ground: string
   /** Where to look first: the code of a place, and how large. */
   readonly start: { readonly code: string; readonly scale: number }
-  /** Verbs that the primary button and Enter stand for, when offered, best first. */
-  readonly primary: readonly string[]
+  /** Verbs that the primary button and Enter stand for, when offered, best first; not while another verb is offered. */
+  readonly primary: readonly Preferred[]
   readonly verbs: { readonly [verb: string]: { readonly icon?: IconName; readonly key?: string } }
   trackCaption(words: Catalogue, def: object, view: object, track: TrackModel): string
   trackColour(def: object, track: TrackModel, cell: number): string
