@@ -1,7 +1,7 @@
 import type { AnySpec, FrameOf, SessionEntry } from '@bridgehead/engine'
 import type { TourStep } from './guides/guide.ts'
 
-export { type TourAnchor, tourAnchors } from './guides/guide.ts'
+export { tourAnchors } from './guides/guide.ts'
 
 /** What the tour looks at, to see whether the player has done what a card asks. */
 export interface TourWitness {
