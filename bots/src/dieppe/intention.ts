@@ -20,6 +20,8 @@ const ASSAULT_FROM = 0.45
 /** Commandos that make an assault on an unknown zone, or on the battery, worth trying. */
 const STRONG = 3
 const BATTERY_GROUP = 4
+/** From the battery down to the nearest beach. */
+const RETURN_TURNS = 2
 
 /** D-11-48: mortar and sniper work alone; everybody else of a zone acts as one group. */
 export function groupIn(situation: Situation, zone: ZoneId): UnitId[] {
@@ -53,7 +55,12 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
 export function isHomeward(situation: Situation, zone: ZoneId): boolean {
   if (situation.isBatteryDown) return true
   const toBattery = situation.wayTo(zone, [situation.battery])
-  return toBattery.length === 0 || situation.turnsFor(toBattery) > situation.turnsLeft + 1
+  const toBoats = situation.wayTo(zone, situation.beachesHome())
+  if (toBattery.length === 0) return true
+  // Whoever stands before the guns may still try; the others leave in time to be aboard.
+  const isAtTheGuns = toBattery.length <= 2 && situation.turnsLeft > 0
+  if (isAtTheGuns && situation.turnsLeft >= situation.turnsFor(toBoats)) return false
+  return situation.turnsFor(toBattery) + RETURN_TURNS > situation.turnsLeft + 1
 }
 
 /** Where a group ashore is going. */
@@ -78,10 +85,17 @@ function frontZones(situation: Situation): ZoneId[] {
 export function wouldAssault(situation: Situation, group: readonly UnitId[], zone: ZoneId): boolean {
   const { g } = situation
   const commandos = situation.commandos(group)
-  const lastHours = situation.turnsLeft <= 2
+  const lastHours = situation.turnsLeft <= 5
   if (isHidden(g, zone)) return commandos.length >= STRONG || lastHours
   if (zone === situation.battery && commandos.length < BATTERY_GROUP && !lastHours) return false
-  return chanceOfAssault(situation, commandos, zone) >= ASSAULT_FROM
+  return (
+    chanceOfAssault(situation, commandos, zone) >= (zone === situation.battery ? worthTrying(situation) : ASSAULT_FROM)
+  )
+}
+
+/** The later it is, the worse the odds that the guns are still worth. */
+function worthTrying({ turnsLeft }: Situation): number {
+  return turnsLeft >= 7 ? ASSAULT_FROM : turnsLeft >= 5 ? 0.33 : 0.2
 }
 
 /** D-6-12: fire, then assault across the link. */

@@ -180,7 +180,7 @@ export const actionSteps = chapter<Dieppe>()({
     const who = acting(g)
     const zone = standing(who)
     for (const u of who.group) g.s.done[u] = 1
-    g.emit({ type: 'activationEnded', units: who.group })
+    if (who.group.length > 0) g.emit({ type: 'activationEnded', units: who.group })
     g.unwindTo('turn.british')
     if (endIfNobodyIsLeft(g)) return
     askForTop(g, zone)
