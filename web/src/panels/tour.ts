@@ -37,6 +37,8 @@ export interface CardSpot {
 
 const GAP = 14
 const MARGIN = 12
+/** Height of the bar over the match: a card that points at nothing stands below it. */
+const HEADER = 52
 
 /** Puts a card beside what it points at: below it, above it, or inside it when it fills the screen. */
 export function cardSpot(
@@ -48,7 +50,7 @@ export function cardSpot(
     Math.max(MARGIN, Math.min(room - length - MARGIN, value))
   if (!target) {
     const left = within((screen.width - card.width) / 2, card.width, screen.width)
-    return { left, top: within(screen.height - card.height, card.height, screen.height), edge: 'none', pointer: 0 }
+    return { left, top: within(HEADER + MARGIN, card.height, screen.height), edge: 'none', pointer: 0 }
   }
   const middle = target.left + target.width / 2
   const left = within(middle - card.width / 2, card.width, screen.width)
