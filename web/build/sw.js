@@ -11,7 +11,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {
-    for (const name of await caches.keys()) if (name.startsWith('bridgehead-') && name !== CACHE) await caches.delete(name)
+    for (const name of await caches.keys())
+      if (name.startsWith('bridgehead-') && name !== CACHE) await caches.delete(name)
     await self.clients.claim()
   }
   event.waitUntil(clean())
@@ -28,6 +29,7 @@ self.addEventListener('fetch', (event) => {
 // version in their names and never change.
 async function answer(request, address) {
   const cache = await caches.open(CACHE)
-  if (request.mode === 'navigate') return fetch(request).catch(() => cache.match('/').then((page) => page ?? Response.error()))
+  if (request.mode === 'navigate')
+    return fetch(request).catch(() => cache.match('/').then((page) => page ?? Response.error()))
   return (await cache.match(address.pathname)) ?? fetch(request)
 }

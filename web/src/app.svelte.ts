@@ -1,6 +1,6 @@
 import type { MatchFile, MatchPlan } from '@bridgehead/engine'
 import { i18n } from './i18n/language.svelte.ts'
-import { isMatchLink } from './session/link.ts'
+import { isMatchLink, matchOfLink } from './session/link.ts'
 import { deleteMatch, listMatches, type SavedEntry } from './session/storage.ts'
 import type { MatchStore } from './session/store.svelte.ts'
 import type { Opening } from './session/worker.ts'
@@ -37,6 +37,12 @@ export class App {
   play(game: string, plan: MatchPlan, tour: boolean): Promise<void> {
     this.tour = tour
     return this.#open({ id: crypto.randomUUID(), game, plan }, i18n.words.saves.cannotOpen)
+  }
+
+  /** A new match with the setup of the one on the screen. */
+  async again(): Promise<void> {
+    const match = this.store?.session.match
+    if (match) await this.play(match.game, { ...match.setup, ...(match.pack && { pack: match.pack }) }, false)
   }
 
   resume(id: string): void {
@@ -78,7 +84,6 @@ export class App {
 
   async #openLink(hash: string): Promise<void> {
     try {
-      const { matchOfLink } = await import('./session/link.ts')
       await this.#openFile(await matchOfLink(hash))
     } catch (failure) {
       this.#complain(i18n.words.saves.badLink, failure)

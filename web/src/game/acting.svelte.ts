@@ -169,14 +169,16 @@ export class Acting {
     return kind === 'piece' ? board.pieces.find(({ id }) => id === odds.choice.arg)?.place : undefined
   }
 
-  #intent(target: number | undefined): { intent?: Arrow & { text: string } } | undefined {
+  #intent(target: number | undefined): { intent?: Arrow & { text?: string } } | undefined {
     const { odds, session } = this.store
     if (!odds || target === undefined || this.focus.place === undefined || target === this.focus.place) return undefined
+    const arrow = { from: this.focus.place, to: target }
+    // Only a contest is won or lost; other dice are told in the panel.
+    if (odds.forecast.contests.length === 0) return { intent: arrow }
     const good = odds.forecast.outcomes
       .filter(({ stakes }) => isGoodFor(session.match.role, stakes))
       .reduce((sum, { chance }) => sum + chance, 0)
-    const text = percent(good, i18n.language, i18n.words.odds)
-    return { intent: { from: this.focus.place, to: target, text } }
+    return { intent: { ...arrow, text: percent(good, i18n.language, i18n.words.odds) } }
   }
 
   /** Only what the acting group, or the step looked at, would put to the test. */

@@ -70,10 +70,7 @@ export function dangersIn(forecast: Forecast<AnySpec>, role: string) {
   const all = stakeChances(forecast)
   const aboutSame = (a: Stake<AnySpec>, b: Stake<AnySpec>): boolean => JSON.stringify(a.args) === JSON.stringify(b.args)
   const bad = all.filter(({ stake }) => stake.good !== role)
-  const good = all.filter(
-    ({ stake, chance }) =>
-      stake.good === role && !bad.some((other) => aboutSame(other.stake, stake) && other.chance + chance > 0.95),
-  )
+  const good = all.filter(({ stake }) => stake.good === role && !bad.some((other) => aboutSame(other.stake, stake)))
   const none = forecast.outcomes
     .filter(({ stakes }) => stakes.every((stake) => stake.good === role))
     .reduce((sum, { chance }) => sum + chance, 0)

@@ -81,6 +81,7 @@ export const oddsEn = {
   sampled: (runs: number) => `Estimated from ${runs} samples.`,
   worlds: 'Against what you know.',
   exact: 'Exact: every fall of the dice was counted.',
+  ask: (what: string) => `${what}: let the dice fall?`,
   commit: 'Roll',
   commitSure: 'Do it',
   cancel: 'Not yet',

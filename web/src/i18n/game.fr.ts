@@ -89,6 +89,7 @@ export const oddsFr: Widened<typeof oddsEn> = {
   sampled: (runs) => `Estimé sur ${runs} essais.`,
   worlds: 'D’après ce que vous savez.',
   exact: 'Exact\u00a0: tous les jets possibles ont été comptés.',
+  ask: (what) => `${what}\u00a0: lancer les dés\u00a0?`,
   commit: 'Lancer',
   commitSure: 'Faire',
   cancel: 'Pas encore',

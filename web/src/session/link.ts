@@ -1,4 +1,4 @@
-import { checkMatchFile, type MatchFile, MatchFileError } from '@bridgehead/engine'
+import type { MatchFile } from '@bridgehead/engine'
 
 /** A short match in the part of an address after #: whoever opens it sees the match and can play on. */
 
@@ -18,6 +18,8 @@ export const isMatchLink = (hash: string): boolean => hash.startsWith(PREFIX)
 
 /** Reads what `linkOf` made; throws a MatchFileError when it is damaged. */
 export async function matchOfLink(hash: string): Promise<MatchFile> {
+  // Fetched only now: the home page does without the engine.
+  const { checkMatchFile, MatchFileError } = await import('@bridgehead/engine')
   let json: unknown
   try {
     const packed = fromBase64Url(hash.slice(PREFIX.length))

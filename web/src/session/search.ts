@@ -19,7 +19,8 @@ type State = StateOf<AnySpec>
 /** What trying a choice shows: the position after it, or the position in which a die was asked for. */
 interface Trial {
   readonly state: State
-  readonly cost: number
+  /** Undefined where the events tell no cost. */
+  readonly cost: number | undefined
   /** A die, a draw: the outcome is not known. */
   readonly risky: boolean
   /** Undo would stop here: a phase ended, something was shown. */
@@ -43,10 +44,10 @@ function attempt(referee: Referee<AnySpec>, from: State, { verb, arg }: Choice):
   return { state, cost: costOf(events), risky, final: risky || barrier !== undefined || state.flow.length === 0 }
 }
 
-/** What the events say a step costs; one where they say nothing. */
-function costOf(events: readonly LoggedEvent<AnySpec>[]): number {
+/** What the events say a step costs. */
+function costOf(events: readonly LoggedEvent<AnySpec>[]): number | undefined {
   const costs = events.map(({ event }) => (event as EventOf<AnySpec> & { cost?: unknown }).cost)
-  return costs.find((cost) => typeof cost === 'number') ?? 1
+  return costs.find((cost) => typeof cost === 'number')
 }
 
 const stepOf = (state: State): string | undefined => state.flow.at(-1)?.step
@@ -59,8 +60,8 @@ function choicesOf(referee: Referee<AnySpec>, state: State): Choice[] {
 }
 
 /**
- * Every place a walk can end in, by the cheapest way. A question is about a walk when answering it with a place leads to the
- * same question again.
+ * Every place a walk can end in, by the cheapest way. A question is about a walk when answering it with a place costs
+ * something, or leads to the same question again.
  */
 export function reachFrom(referee: Referee<AnySpec>, start: State): readonly ReachedPlace[] {
   const step = stepOf(start)
@@ -74,10 +75,10 @@ export function reachFrom(referee: Referee<AnySpec>, start: State): readonly Rea
       if (choice.arg === undefined || referee.game.verbs[choice.verb] !== 'place') continue
       trials++
       const trial = attempt(referee, from.state, choice)
-      const cost = from.cost + trial.cost
+      const cost = from.cost + (trial.cost ?? 1)
       const path = [...from.path, choice]
       const goesOn = !trial.final && stepOf(trial.state) === step
-      isWalk ||= goesOn
+      isWalk ||= goesOn || trial.cost !== undefined
       const known = best.get(choice.arg)
       if (known && known.cost <= cost) continue
       best.set(choice.arg, { place: choice.arg, cost, path, risky: trial.risky })

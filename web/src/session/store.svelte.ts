@@ -143,6 +143,7 @@ export class MatchStore {
     this.#update = update
     this.odds = undefined
     this.hint = undefined
+    this.selection = undefined
     this.refused = undefined
     this.denied = []
     this.reach = []

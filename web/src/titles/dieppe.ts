@@ -24,8 +24,8 @@ function focusOf(view: object): Focus {
   const acting = flow.find((frame) => frame.step === 'act.choose')
   const picking = flow.find((frame) => frame.step === 'group.pick')
   const top = flow.at(-1)
-  const target =
-    top && 'target' in top ? top.target : top && top.step.startsWith('assault.') && 'zone' in top ? top.zone : undefined
+  const assaulted = top?.step.startsWith('assault.') && 'zone' in top ? top.zone : undefined
+  const target = top && 'target' in top ? top.target : assaulted
   const place = acting?.trail.at(-1) ?? picking?.zone
   return {
     pieces: acting?.group ?? picking?.picked ?? [],
