@@ -1,0 +1,48 @@
+import { chapter, type Denial } from '@bridgehead/engine'
+import type { Side } from '../data/schema.ts'
+import type { HexId, UnitId } from '../definition.ts'
+import { deny } from '../denials.ts'
+import type { Game, Narvik } from '../state.ts'
+import { eliminate, pieceOf, reveal, unitAt, unitOf } from './counters.ts'
+import { type Survey, survey } from './survey.ts'
+
+/** Chapter 13: six stacking points a hex; artillery, tanks and ships do not count. */
+
+const full = deny('N-13.2-2', 'stack-full')
+
+/** N-13.2-2: whether the unit finds room in a hex where it does not stand yet. */
+export function cannotStack(g: Game, m: Survey, u: UnitId, hex: HexId): Denial | undefined {
+  const { side, stacking } = unitOf(g, u)
+  return m.load[side][hex]! + stacking > g.def.data.tables.limits.stacking ? full : undefined
+}
+
+/** N-13.2-3: the first hex in which a side stands too thick; −1 when none does. */
+export function overstackedHex(g: Game, side: Side): HexId {
+  const { load } = survey(g)
+  const most = g.def.data.tables.limits.stacking
+  for (const u of g.def.land[side]) {
+    const hex = g.s.where[u]!
+    if (hex >= 0 && hex < g.def.hexCount && load[side][hex]! > most) return hex
+  }
+  return -1
+}
+
+export const stackingSteps = chapter<Narvik>()({
+  /** N-13.2-3: should a hex ever hold too much, its owner removes what he likes until it fits. */
+  'stack.lose': {
+    who: (g) => g.frame.side,
+    options(g, offer) {
+      const { side, hex } = g.frame
+      for (const u of g.def.land[side])
+        if (g.s.where[u] === hex && unitOf(g, u).stacking > 0) offer('lose', pieceOf(g, u))
+    },
+    on: {
+      lose(g, piece) {
+        const u = unitAt(g, piece)
+        reveal(g, u)
+        eliminate(g, u, 'stacking')
+        g.return()
+      },
+    },
+  },
+})

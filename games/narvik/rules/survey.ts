@@ -1,0 +1,80 @@
+import { DIRECTION_COUNT } from '@bridgehead/engine'
+import type { LandKind, Side } from '../data/schema.ts'
+import type { NarvikDefinition } from '../definition.ts'
+import { FERRY_DUTY, type Game, type NarvikState } from '../state.ts'
+
+/** Bits of `Survey.ferry`: what a ferry in the hex takes across. */
+export const ferryBit: { readonly [K in LandKind]: number } = { infantry: 1, artillery: 2, tank: 4 }
+
+type BySide = { readonly [S in Side]: Uint8Array }
+
+/**
+ * Who stands where, counted once and looked up by hex: what an umpire sees who bends over the map. One survey serves a whole
+ * match without allocating; each `take` forgets the one before, so it is taken anew whenever something has moved.
+ */
+export class Survey {
+  /** Counters ashore, face up or down, decoys included. */
+  readonly counters: BySide
+  /** Real units ashore. */
+  readonly real: BySide
+  /** Infantry ashore. */
+  readonly infantry: BySide
+  /** Stacking points of what is ashore. */
+  readonly load: BySide
+  /** 1 where the side exerts a zone of control. */
+  readonly zone: BySide
+  /** What ferries in the hex take across its fjord sides. */
+  readonly ferry: Uint8Array
+
+  constructor(hexCount: number) {
+    const bySide = (): BySide => ({ allied: new Uint8Array(hexCount), german: new Uint8Array(hexCount) })
+    this.counters = bySide()
+    this.real = bySide()
+    this.infantry = bySide()
+    this.load = bySide()
+    this.zone = bySide()
+    this.ferry = new Uint8Array(hexCount)
+  }
+
+  take(def: NarvikDefinition, s: NarvikState): this {
+    for (const part of [this.counters, this.real, this.infantry, this.load, this.zone]) {
+      part.allied.fill(0)
+      part.german.fill(0)
+    }
+    this.ferry.fill(0)
+    const { where, slot, fatigue, duty } = s
+    const { units, hexCount, zoneNeighbour } = def
+    for (let u = 0; u < units.length; u++) {
+      const hex = where[u]!
+      if (hex < 0 || hex >= hexCount) continue
+      const unit = units[u]!
+      if (unit.isShip) {
+        if (duty[u] === FERRY_DUTY) for (const kind of ferriesOf(def, u)) this.ferry[hex]! |= ferryBit[kind]
+        continue
+      }
+      const { side } = unit
+      this.counters[side][hex]!++
+      if (unit.isDecoy) continue
+      this.real[side][hex]!++
+      this.load[side][hex]! += unit.stacking
+      if (!unit.isInfantry) continue
+      this.infantry[side][hex]!++
+      // N-12-1, N-12-3: face up and below the limit.
+      if (slot[u]! >= 0 || fatigue[u]! >= unit.limit) continue
+      const zone = this.zone[side]
+      for (let arc = hex * DIRECTION_COUNT; arc < (hex + 1) * DIRECTION_COUNT; arc++) {
+        const there = zoneNeighbour[arc]!
+        if (there >= 0) zone[there] = 1
+      }
+    }
+    return this
+  }
+}
+
+function ferriesOf(def: NarvikDefinition, ship: number): readonly LandKind[] {
+  const { kind } = def.units[ship]!
+  return kind === 'puffer' || kind === 'landingCraft' ? def.data.tables.naval.types[kind].ferries : []
+}
+
+/** The map as it stands now. */
+export const survey = (g: Game): Survey => g.def.survey.take(g.def, g.s)

@@ -1,0 +1,120 @@
+import type { Result, ScoreLine } from '@bridgehead/engine'
+import { type ShipType, shipTypes, type Side } from '../data/schema.ts'
+import type { HexId, NarvikDefinition } from '../definition.ts'
+import {
+  ALLIED_LINES,
+  type Game,
+  type Narvik,
+  type NarvikState,
+  type ScoreLineKey,
+  scoreLines,
+} from '../state.ts'
+
+/** Chapters 24, 25 and 29: points, and who has won. */
+
+const isShipLine = (line: ScoreLineKey): line is ShipType & ScoreLineKey =>
+  (shipTypes as readonly string[]).includes(line)
+
+/** What one of a line is worth; ships have two prices and are scored by `scoreShip`. */
+function worth(def: NarvikDefinition, line: ScoreLineKey): number {
+  return isShipLine(line) ? 0 : def.data.tables.victoryPoints[line]
+}
+
+const sideOfLine = (index: number): Side => (index < ALLIED_LINES ? 'allied' : 'german')
+
+function change(g: Game, line: ScoreLineKey, count: number, points: number): void {
+  const index = scoreLines.indexOf(line)
+  g.s.tally[index]! += count
+  g.s.scored[index]! += points
+  if (points !== 0) g.emit({ type: 'scored', side: sideOfLine(index), line, points })
+}
+
+export function score(g: Game, line: ScoreLineKey, count: number): void {
+  change(g, line, count, count * worth(g.def, line))
+}
+
+export function unscore(g: Game, line: ScoreLineKey, count: number): void {
+  change(g, line, -count, -count * worth(g.def, line))
+}
+
+/** N-20.4-5: ships score at once; sinking one already scored as damaged scores the difference. */
+export function scoreShip(g: Game, type: ShipType, hit: 'damaged' | 'sunk', wasDamaged: boolean): void {
+  const prices = g.def.data.tables.victoryPoints.ships[type]
+  change(g, type, 1, hit === 'damaged' ? prices.damaged : prices.sunk - (wasDamaged ? prices.damaged : 0))
+}
+
+/** N-29-3: ships or artillery have fired on this hex in the running action. */
+export function scoreShelling(g: Game, hex: HexId): void {
+  const { def } = g
+  if (hex === def.narvik) score(g, 'shelledNarvik', 1)
+  else if (def.isVillage[hex] || def.options.shellingAnyHexScores) score(g, 'shelledVillage', 1)
+}
+
+/** N-25-1, N-13.1-4: what the Allies hold at the end, ashore. */
+export function scoreObjectives(g: Game): void {
+  const holds = (hex: HexId) => g.def.land.allied.some((u) => g.s.where[u] === hex)
+  if (holds(g.def.narvik)) score(g, 'narvik', 1)
+  if (holds(g.def.frontierStation)) score(g, 'frontierStation', 1)
+}
+
+export function totalsOf(s: NarvikState): { allied: number; german: number } {
+  let allied = 0
+  let german = 0
+  for (let i = 0; i < s.scored.length; i++)
+    if (i < ALLIED_LINES) allied += s.scored[i]!
+    else german += s.scored[i]!
+  return { allied, german }
+}
+
+export const differentialOf = (s: NarvikState): number => totalsOf(s).german - totalsOf(s).allied
+
+export const victoryLevels = ['triumph', 'marginal', 'draw', 'germanMarginal', 'disaster'] as const
+export type VictoryLevel = (typeof victoryLevels)[number]
+
+/** N-25.1-1. */
+export function levelOf(def: NarvikDefinition, differential: number): VictoryLevel {
+  const { triumph, marginal, germanMarginal, disaster } = def.data.tables.victory
+  if (differential <= triumph) return 'triumph'
+  if (differential <= marginal) return 'marginal'
+  if (differential < germanMarginal) return 'draw'
+  return differential < disaster ? 'germanMarginal' : 'disaster'
+}
+
+/** The score is the Allied lead: the differential from the first role's side. */
+export function resultOfNarvik(def: NarvikDefinition, s: NarvikState): Result<Narvik> {
+  const differential = differentialOf(s)
+  const key = levelOf(def, differential)
+  const winner = key === 'draw' ? 'draw' : key === 'triumph' || key === 'marginal' ? 'allied' : 'german'
+  return { key, winner, score: -differential }
+}
+
+const clauses: { readonly [L in ScoreLineKey]: string } = {
+  germanEliminated: 'N-29-1',
+  germanInterned: 'N-22.2-1',
+  exited: 'N-22.3-4',
+  narvik: 'N-25-1',
+  frontierStation: 'N-25-1',
+  battleship: 'N-20.4-5',
+  cruiser: 'N-20.4-5',
+  destroyer: 'N-20.4-5',
+  landingCraft: 'N-20.4-5',
+  puffer: 'N-20.4-5',
+  alliedInterned: 'N-22.2-1',
+  alliedEliminated: 'N-15.2-10',
+  tankInterned: 'N-22.2-1',
+  tankEliminated: 'N-15.2-10',
+  baseCaptured: 'N-19.4-3',
+  landingRepelled: 'N-29-4',
+  shelledVillage: 'N-29-3',
+  shelledNarvik: 'N-29-3',
+}
+
+/** The score line by line, from the Allied side: what the Germans score counts against it. */
+export function pointsOfNarvik(_def: NarvikDefinition, s: NarvikState): ScoreLine[] {
+  return scoreLines
+    .map((key, i): ScoreLine => {
+      const points = i < ALLIED_LINES ? s.scored[i]! : -s.scored[i]!
+      return { key, count: s.tally[i]!, points, clause: clauses[key], source: 'rulebook' }
+    })
+    .filter(({ count }) => count > 0)
+}

@@ -1,0 +1,333 @@
+import type { Context, GameSpec, StateOf, StepName } from '@bridgehead/engine'
+import type { Side } from './data/schema.ts'
+import type { HexId, NarvikDefinition, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { NarvikDenials } from './denials.ts'
+import type { NarvikEvent } from './events.ts'
+
+/** Where a counter is when it is in no hex and not in Harstad. */
+export const POOL = -1
+export const ELIMINATED = -2
+export const INTERNED = -3
+export const EXITED = -4
+/** Redeployed for good. */
+export const GONE = -5
+/** Redeployed; back in Harstad at the start of the next turn. */
+export const RETURNING = -6
+/** Replaced in Harstad at the start of the next turn. */
+export const SUNK = -7
+/** Aboard the ship named in `aboard`. */
+export const ABOARD = -8
+/** What a view says of something that its role may not know. */
+export const HIDDEN = -9
+
+/** What a puffer or landing craft is employed as. */
+export const NO_DUTY = 0
+export const BASE_DUTY = 1
+export const FERRY_DUTY = 2
+
+/** What the open event does to this turn's air points. */
+export const NO_AIR_EVENT = 0
+export const AIR_BONUS = 1
+export const AIR_HALVED = 2
+
+/** The lines of the score: first what the Allies score, then what the Germans score. */
+export const scoreLines = [
+  'germanEliminated',
+  'germanInterned',
+  'exited',
+  'narvik',
+  'frontierStation',
+  'battleship',
+  'cruiser',
+  'destroyer',
+  'landingCraft',
+  'puffer',
+  'alliedInterned',
+  'alliedEliminated',
+  'tankInterned',
+  'tankEliminated',
+  'baseCaptured',
+  'landingRepelled',
+  'shelledVillage',
+  'shelledNarvik',
+] as const
+export type ScoreLineKey = (typeof scoreLines)[number]
+export const ALLIED_LINES = 5
+
+type Flag = 0 | 1
+
+export interface NarvikState {
+  turn: number
+  /** Hex of each unit, Harstad, or one of the places above. */
+  where: number[]
+  /** The ship that each unit is aboard; −1 when none. */
+  aboard: number[]
+  /** Fatigue points of each infantry unit. */
+  fatigue: number[]
+  /** The face-down counter that each unit is; −1 while it lies face up. */
+  slot: number[]
+  /** 1 when a ship or battery has interdicted this turn. */
+  fired: Flag[]
+  /** 1 when a ship is damaged. */
+  damaged: Flag[]
+  /** 1 when a ship was sent back damaged this turn and may not sail. */
+  grounded: Flag[]
+  /** What a puffer or landing craft is employed as until the end of the turn. */
+  duty: number[]
+  /** 1 when a unit made an amphibious landing this turn. */
+  landed: Flag[]
+  /** Fatigue that artillery laid on each face-down counter this turn, real or not: both sides have seen it. */
+  shelled: number[]
+  /** Bad weather this turn. */
+  badTrondheim: Flag
+  badNarvik: Flag
+  /** The turn on which the thaw was rolled; 0 until then. */
+  thaw: number
+  /** Air points left. */
+  air: number
+  /** Air points that may still be spent on reconnaissance this turn. */
+  recon: number
+  /** The turn of maximum air support; 0 while it is unused. */
+  supportTurn: number
+  airEvent: number
+  initiative: Side
+  /** Passes one directly after the other. */
+  passes: number
+  /** 1 when the other side may react next. */
+  window: Flag
+  /** 1 while a reaction is carried out. */
+  reacting: Flag
+  /** 1 when the running action has cost somebody something (N-9.2-6). */
+  spent: Flag
+  /** Free actions of each side since its last costly one. */
+  free: { allied: number; german: number }
+  /** 1 when the air point for an Allied action has been given this turn. */
+  bonusGiven: Flag
+  /** The last turn by a secret Allied decision; 0 for none. Hidden from the German player. */
+  secretEnd: number
+  /** The last turn by an open event; 0 for none. */
+  openEnd: number
+  /** The last turn on which each side had a secret event; 0 for none. */
+  secretTurn: { allied: number; german: number }
+  /** 1 when Führer orders hold this turn. Hidden from the Allied player. */
+  orders: Flag
+  /** 1 when a German unit has moved, retreated or advanced this turn, so that there can be no Führer orders. */
+  germansMoved: Flag
+  /** Designated Bases that still stand. */
+  bases: HexId[]
+  /** Designations used up. */
+  designations: number
+  /** 1 for each row of the redeployment table that can be rolled once only and has been. */
+  redeployed: Flag[]
+  /** How often each line of the score has come up, and the points for it. */
+  tally: number[]
+  scored: number[]
+  /** The turn on which an Allied unit first stood in Narvik; 0 until then. */
+  narvikTurn: number
+  shipsSunk: number
+}
+
+/** A land or amphibious assault, from its declaration to its end. */
+export interface Assault {
+  by: Side
+  target: HexId
+  /** The hex that an amphibious assault comes from; −1 for an assault by land. */
+  from: HexId
+  /** Attacking infantry and tanks, and the hex that each attacks from. */
+  units: UnitId[]
+  origins: HexId[]
+  /** Artillery in support of the attack. */
+  guns: UnitId[]
+  /** Ships in support. */
+  ships: UnitId[]
+  /** Ships that bring the landing force. */
+  transports: UnitId[]
+  /** Air points in support. */
+  air: number
+  /** Artillery that supports the defence from other hexes. */
+  defenceGuns: UnitId[]
+  /** Real units in the target hex, once they are known. */
+  defenders: UnitId[]
+  /** Points of the result still to be met. */
+  attackerPoints: number
+  defenderPoints: number
+  /** How far the course of the assault has come. */
+  stage: number
+}
+
+/** One side meeting its points: how it splits them, then the fatigue, losses and retreats still to be carried out. */
+export interface Absorb {
+  side: Side
+  /** All who took part on this side. */
+  participants: UnitId[]
+  /** Where the enemies who took part stand (N-15.3.1-6). */
+  foes: HexId[]
+  /** Points not yet assigned. */
+  points: number
+  byFatigue: number
+  byLoss: number
+  byRetreat: number
+  /** Amphibious assault: no fatigue (N-20.3.1-4), and for the landing force losses only (N-20.3.1-3). */
+  fatigueBarred: boolean
+  retreatBarred: boolean
+  /** Units that have made their retreat. */
+  retreated: UnitId[]
+}
+
+type Nothing = Record<never, never>
+
+/** What each step keeps while it is on the stack. */
+export interface NarvikFrames {
+  'setup.norwegian': { marked: UnitId[] }
+  'setup.norwegianHex': { marked: UnitId[]; unit: UnitId }
+  'setup.german': Nothing
+  'setup.germanHex': { unit: UnitId }
+  'turn.begin': Nothing
+  'turn.conceal': { marked: UnitId[] }
+  'turn.bases': Nothing
+  'base.choose': Nothing
+  'turn.events': Nothing
+  'arrive.next': { replacements: number; infantry: number; parachute: number }
+  'arrive.replace': Nothing
+  'arrive.place': { unit: UnitId }
+  'arrive.how': { unit: UnitId; hex: HexId }
+  'arrive.decoy': { unit: UnitId; hex: HexId }
+  /** A row of the redeployment table and what of it is still to be removed. */
+  'redeploy.next': { row: number; guns: number; tanks: number; cruisers: number; destroyers: number; battleships: number }
+  'redeploy.choose': { row: number; kind: 'artillery' | 'tank' | 'cruiser' | 'destroyer' }
+  'turn.air': Nothing
+  'air.support': Nothing
+  'turn.airPoints': Nothing
+  'turn.reveal': Nothing
+  action: Nothing
+  act: Nothing
+  react: Nothing
+  'move.step': { unit: UnitId; left: number; steps: number; climbed: boolean }
+  'stack.lose': { side: Side; hex: HexId }
+  'assault.declare': Assault
+  'assault.guns': Assault
+  'assault.course': Assault
+  'assault.advance': Assault
+  'assault.depart': { ships: UnitId[] }
+  'absorb.split': Absorb
+  'absorb.fatigue': Absorb & { left: number }
+  'absorb.lose': Absorb
+  'absorb.retreat': Absorb
+  'absorb.path': Absorb & { unit: UnitId; trail: HexId[] }
+  'shell.target': { hex: HexId }
+  'shell.guns': { hex: HexId; target: PieceId; guns: UnitId[] }
+  'bombard.ships': { hex: HexId; ships: UnitId[] }
+  'sail.ships': { ships: UnitId[] }
+  'embark.ships': { hex: HexId; ships: UnitId[]; came: PlaceId; waiting: UnitId }
+  'land.ships': { hex: HexId; ships: UnitId[] }
+  'land.depart': { ships: UnitId[] }
+  'storm.from': { hex: HexId }
+  'storm.ships': { hex: HexId; from: HexId; ships: UnitId[]; support: UnitId[] }
+  'air.infantry': { hex: HexId }
+  /** Attacks as ship and points, one after the other; `ship` is −1 between two attacks. */
+  'air.ships': { hex: HexId; attacks: number[]; ship: UnitId }
+  'air.recon': Nothing
+  'turn.end': Nothing
+}
+
+export interface NarvikVerbs {
+  unit: PieceId
+  hex: PlaceId
+  conceal: PieceId
+  done: undefined
+  base: PlaceId
+  replace: PieceId
+  open: undefined
+  concealed: undefined
+  decoy: PlaceId
+  noDecoy: undefined
+  support: PieceId
+  ship: PieceId
+  maximumSupport: undefined
+  noSupport: undefined
+  reveal: PieceId
+  move: PieceId
+  assault: PlaceId
+  shell: PlaceId
+  sail: PieceId
+  embark: PlaceId
+  land: PlaceId
+  bombard: PlaceId
+  employBase: PieceId
+  employFerry: PieceId
+  airInfantry: PlaceId
+  airShips: PlaceId
+  recon: PlaceId
+  pass: undefined
+  decline: undefined
+  exit: undefined
+  stop: undefined
+  artillery: PieceId
+  air: number
+  commit: undefined
+  byFatigue: undefined
+  byLoss: undefined
+  byRetreat: undefined
+  fatigue: PieceId
+  exhaustAll: undefined
+  lose: PieceId
+  advance: PieceId
+  counter: PieceId
+  load: PieceId
+  harstad: undefined
+  stay: undefined
+  from: PlaceId
+  ap: number
+}
+
+export interface Narvik extends GameSpec {
+  role: Side
+  definition: NarvikDefinition
+  state: NarvikState
+  view: NarvikView
+  frames: NarvikFrames
+  verbs: NarvikVerbs
+  event: NarvikEvent
+  denials: NarvikDenials
+  roll:
+    | 'weather'
+    | 'eventCategory'
+    | 'openEvent.first'
+    | 'openEvent.second'
+    | 'reinforcement'
+    | 'germanSupply'
+    | 'redeployment'
+    | 'airPoints'
+    | 'recon'
+    | 'airSupport'
+    | 'airInfantry'
+    | 'airShip'
+    | 'assault'
+  ledger:
+    | 'lateSpring'
+    | 'formation'
+    | 'attackingTank'
+    | 'defendingTank'
+    | 'artilleryAlone'
+    | 'badWeather'
+    | 'mountain'
+    | 'riverOrRidge'
+    | 'narvik'
+    | 'base'
+    | 'maximumSupport'
+  stake: 'assaultResult' | 'decoysOnly' | 'airOnInfantry' | 'shipHit' | 'shipSafe'
+}
+
+/** The state with HIDDEN in place of what the role may not know, and where the face-down counters lie. */
+export interface NarvikView extends NarvikState {
+  /** Place of each face-down counter (ABOARD when a ship carries it); POOL when there is none. */
+  counterPlace: number[]
+  /** The ship that carries it; −1 when none. */
+  counterShip: number[]
+  flow: StateOf<Narvik>['flow']
+}
+
+/** What every rule of this game is given. */
+export type Game<K extends StepName<Narvik> = StepName<Narvik>> = Context<Narvik, K>
+
+export const otherSide = (side: Side): Side => (side === 'allied' ? 'german' : 'allied')
