@@ -27,6 +27,6 @@ export function renderMarkdown(markdown: string): string {
       const source = sourceNamed(word)
       return source ? `<span class="source ${source}">${word}</span>` : whole
     })
-    .replace(/<table>/g, '<div class="scroll" role="region" tabindex="0"><table>')
+    .replace(/<table>/g, '<div class="scroll" role="group" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>')
 }
