@@ -48,6 +48,11 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
       return { key: event.cut ? 'wireCut' : 'wireHolds', good: event.cut ? 'british' : 'game', final: true }
     case 'assaultBegan':
       return { key: 'assaultFollows', args: { zone: event.zone }, good: 'game', final: true }
+    // Every marker is turned over then; what lies there is another matter.
+    case 'batteryDestroyed':
+      return { key: 'batteryDestroyed', good: 'british', final: true }
+    case 'allRevealed':
+      return { key: 'coastWakes', good: 'game', final: true }
     case 'germanPhase':
       return { key: 'germansAct', good: 'game', final: true }
     default:

@@ -82,7 +82,8 @@ export interface Line {
 
 /** What each step keeps while it is on the stack. */
 export interface DieppeFrames {
-  'setup.load': Record<never, never>
+  /** `left` counts those who are not aboard yet. */
+  'setup.load': { left: number }
   'setup.boat': { unit: UnitId }
   'turn.begin': Record<never, never>
   'turn.events': Record<never, never>
@@ -194,6 +195,8 @@ export interface Dieppe extends GameSpec {
     | 'minesMissed'
     | 'wireCut'
     | 'wireHolds'
+    | 'batteryDestroyed'
+    | 'coastWakes'
     | 'germansAct'
 }
 

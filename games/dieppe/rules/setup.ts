@@ -31,7 +31,7 @@ export function beginDieppe(def: DieppeDefinition): DieppeView {
     astray: { G1: false, G2: false },
     firsts: { landing: false, fire: false, assault: false, A: false, B: false, luckA: false, luckB: false },
     batteryTurn: 0,
-    flow: [{ step: 'setup.load' }],
+    flow: [{ step: 'setup.load', left: def.british.length - def.boats.length }],
   }
 }
 
@@ -87,7 +87,10 @@ export const setupSteps = chapter<Dieppe>()({
       offer('done', undefined, waiting.length === 0 ? undefined : deny('D-3-6', 'not-all-loaded'))
     },
     on: {
-      historical: loadAsInHistory,
+      historical: (g) => {
+        loadAsInHistory(g)
+        g.goto('setup.load', { left: toLoad(g).length })
+      },
       unit: (g, unit) => g.call('setup.boat', { unit }),
       done: (g) => g.goto('turn.begin'),
     },
@@ -104,6 +107,7 @@ export const setupSteps = chapter<Dieppe>()({
         putAboard(g, unit, boat)
         g.emit({ type: 'loaded', unit, boat })
         g.return()
+        g.goto('setup.load', { left: toLoad(g).length })
       },
     },
   },

@@ -72,7 +72,10 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       manualStacking: { name: 'Order stacks by hand', about: 'You are asked who stands on top after each activation.' },
     },
     prompts: {
-      'setup.load': 'Load the boats: choose a counter, or take the loading of 1942.',
+      'setup.load': ({ left }) =>
+        left === 0
+          ? 'Everybody is aboard. Begin the raid, or undo to load otherwise.'
+          : 'Load the boats: choose a counter, or take the loading of 1942.',
       'setup.boat': ({ unit: u }) => `Choose the boat for ${unit(u)}.`,
       'turn.british': 'Choose the zone that acts, or end your phase.',
       'group.pick': ({ zone: z, picked }) =>
@@ -301,6 +304,8 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       minesMissed: 'the mines do no harm',
       wireCut: 'the wire is cut',
       wireHolds: 'the wire holds',
+      batteryDestroyed: 'both guns are destroyed',
+      coastWakes: 'the whole coast wakes',
       germansAct: 'the Germans act',
     },
     results: { total: 'Total success', half: 'Half success', failure: 'Failure' },

@@ -81,7 +81,10 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       },
     },
     prompts: {
-      'setup.load': 'Chargez les barges : choisissez un pion, ou reprenez le chargement de 1942.',
+      'setup.load': ({ left }) =>
+        left === 0
+          ? 'Tout le monde est à bord. Lancez le raid, ou annulez pour charger autrement.'
+          : 'Chargez les barges : choisissez un pion, ou reprenez le chargement de 1942.',
       'setup.boat': ({ unit: u }) => `Choisissez la barge pour ${unit(u)}.`,
       'turn.british': 'Choisissez la zone qui agit, ou terminez votre phase.',
       'group.pick': ({ zone: z, picked }) =>
@@ -312,6 +315,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       minesMissed: 'les mines sont sans effet',
       wireCut: 'les barbelés sont coupés',
       wireHolds: 'les barbelés tiennent',
+      batteryDestroyed: 'les deux pièces sont détruites',
+      coastWakes: 'toute la côte se réveille',
       germansAct: 'les Allemands agissent',
     },
     results: { total: 'Succès total', half: 'Demi-succès', failure: 'Échec' },
