@@ -143,6 +143,9 @@ export interface Forecast<S extends GameSpec = GameSpec> extends Exploration {
   readonly contests: readonly Contest<S>[]
 }
 
+/** Dice that may fall as they like. */
+const unheeded = seededDice(1)
+
 /** The exact distribution of what comes of a choice, told apart by the stakes that the game sees in its events. */
 export function forecast<S extends GameSpec>(
   referee: Referee<S>,
@@ -162,7 +165,10 @@ export function forecast<S extends GameSpec>(
     const stake = context.halted ? undefined : game.stake(event)
     if (!stake) return
     stakes.push(stake)
-    if (stake.final) context.halted = true
+    if (!stake.final) return
+    context.halted = true
+    // What the running step still rolls is no longer told apart.
+    context.dice = unheeded
   }
   try {
     const exploration = explore(

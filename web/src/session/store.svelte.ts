@@ -71,6 +71,8 @@ export class MatchStore {
   #stop: () => void = () => {}
   #deniedFor = -1
   #oddsAsked = 0
+  /** The choice whose odds are being counted. */
+  #counting: string | undefined = $state()
 
   /** Why the choices that look possible are not; fetched after every change. */
   denied: readonly DeniedChoice[] = $state.raw([])
@@ -134,6 +136,10 @@ export class MatchStore {
   get options(): readonly Choice[] {
     return this.playback.step || this.#replayed ? [] : this.#update.options
   }
+  /** The dice of a choice are being counted. */
+  get counting(): boolean {
+    return this.#counting !== undefined
+  }
   get replay(): Replay | undefined {
     return this.#replayed && { at: this.#replayed.choices, playing: this.#playing }
   }
@@ -194,8 +200,13 @@ export class MatchStore {
       await this.chooseAll(before)
       if (this.choices !== wanted) return
     }
+    // A second click while the dice are being counted asks nothing new.
+    const key = `${this.choices} ${choice.verb} ${choice.arg}`
+    if (key === this.#counting) return
+    this.#counting = key
     const asked = ++this.#oddsAsked
     const forecast = await this.askOdds(choice)
+    if (asked === this.#oddsAsked) this.#counting = undefined
     // The player has gone on to something else meanwhile.
     if (!forecast || asked !== this.#oddsAsked) return
     if (isGamble(forecast)) this.odds = { choice, forecast, before }
