@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Writes the service worker beside the built page, with the list of everything the page is made of. */
@@ -12,7 +12,7 @@ export function offline(): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root
-      out = join(root, config.build.outDir)
+      out = resolve(root, config.build.outDir)
     },
     closeBundle() {
       const files = filesIn(out).filter((file) => file !== 'sw.js' && !file.endsWith('manifest.json'))

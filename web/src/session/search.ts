@@ -101,9 +101,17 @@ export function planTo(
   const placesIn = (state: State): Map<number, number> =>
     new Map(game.board(def, view(state)).pieces.map((piece) => [piece.id, piece.place]))
   const before = placesIn(start)
+  /** Cargo goes where its carrier goes. */
+  const along = new Set([
+    ...pieces,
+    ...game
+      .board(def, view(start))
+      .pieces.filter(({ aboard }) => aboard !== undefined && carried.has(aboard))
+      .map(({ id }) => id),
+  ])
   const arrived = (places: Map<number, number>): boolean => pieces.every((piece) => places.get(piece) === place)
   const disturbed = (places: Map<number, number>): boolean =>
-    [...before].some(([id, was]) => !carried.has(id) && places.get(id) !== was)
+    [...before].some(([id, was]) => !along.has(id) && places.get(id) !== was)
   const seen = new Set<string>()
   let wave: { state: State; path: readonly Choice[] }[] = [{ state: start, path: [] }]
   for (let trials = 0; wave.length > 0 && trials < MOST_TRIALS; ) {

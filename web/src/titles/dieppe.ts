@@ -63,7 +63,7 @@ export const dieppeTitle: Title = {
     { verb: 'historical' },
     { verb: 'ready' },
     // Off a beach, everybody would be the boats without the men.
-    { verb: 'all', unless: 'lca' },
+    { verb: 'all', unless: 'passengers' },
     ...['land', 'done', 'arrange', 'bangalore', 'capture', 'continue', 'keep'].map((verb) => ({ verb })),
   ],
   verbs: {

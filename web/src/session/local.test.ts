@@ -1,0 +1,105 @@
+import { dieppe } from '@bridgehead/dieppe'
+import { anyGame, type Choice, type SessionUpdate } from '@bridgehead/engine'
+import { describe, expect, test } from 'vitest'
+import { beginMatch, LocalSession, resumeMatch } from './local.ts'
+
+const game = anyGame(dieppe)
+const noBots = () => Promise.reject(new Error('no bots here'))
+
+function open(held = beginMatch(game, {})) {
+  const session = new LocalSession('x', held, noBots)
+  let present: SessionUpdate | undefined
+  session.subscribe((update) => {
+    present = update
+  })
+  const now = (): SessionUpdate => present as SessionUpdate
+  const take = async (verb: string): Promise<Choice> => {
+    const choice = now().options.find((each) => each.verb === verb) as Choice
+    expect(await session.choose(choice)).toBeUndefined()
+    return choice
+  }
+  return { session, now, take }
+}
+
+/** Up to the passengers of a boat having landed: dice have fallen. */
+async function landed() {
+  const match = open()
+  const offers = (verb: string) => match.now().options.filter((option) => option.verb === verb)
+  for (const verb of ['historical', 'done']) await match.take(verb)
+  for (const zone of offers('zone')) {
+    await match.session.choose(zone)
+    if (offers('passengers').length > 0) break
+    await match.session.undo()
+  }
+  await match.session.choose(offers('passengers')[0] as Choice)
+  // A boat with one passenger leaves nothing to pick.
+  if (offers('all').length > 0) await match.take('all')
+  await match.take('land')
+  return match
+}
+
+describe('a match of one’s own', () => {
+  test('tells each event with the position after it', async () => {
+    const { now } = await landed()
+    const { steps, log } = now()
+    expect(steps.map(({ event }) => event)).toEqual(log.at(-1)?.events)
+    expect(steps[0]?.event.type).toBe('landed')
+    const placesIn = (view: object) =>
+      game.board(dieppe.define(dieppe.data, { scenario: 'raid', options: {} }), view).pieces
+    const moved = (steps[0]?.event as unknown as { units: readonly number[]; to: number } | undefined) ?? {
+      units: [],
+      to: -1,
+    }
+    for (const unit of moved.units)
+      expect(placesIn(steps[0]?.view ?? {}).find(({ id }) => id === unit)?.place).toBe(moved.to)
+  })
+
+  test('undo stops at dice and says so', async () => {
+    const { session, now } = await landed()
+    expect(now().cannotUndo).toBe('dice')
+    expect(await session.undo()).toBe('dice')
+  })
+
+  test('is taken up from its file where it stood, with the same dice to come', async () => {
+    const { session, now } = await landed()
+    const again = open(resumeMatch(game, await session.file()))
+    expect(again.now().view).toEqual(now().view)
+    for (const match of [{ session, now }, again]) {
+      while (match.now().frame?.step !== 'turn.british') await match.session.choose({ verb: 'finish' })
+      await match.session.choose({ verb: 'endPhase' })
+    }
+    expect(again.now().view).toEqual(now().view)
+  })
+
+  test('forks without its seed', async () => {
+    const { session, now } = await landed()
+    const fork = await session.file(2)
+    expect([fork.log.length, fork.dice]).toEqual([2, undefined])
+    expect((await session.file()).log).toHaveLength(now().choices)
+  })
+
+  test('a boat at sea reaches several places by the cheapest way', async () => {
+    const { session, take } = open()
+    for (const verb of ['historical', 'done', 'zone', 'unit', 'ready', 'sail']) await take(verb)
+    const reach = await session.reach()
+    expect(reach.length).toBeGreaterThan(2)
+    for (const { path, place, cost } of reach) {
+      expect(path.at(-1)?.arg).toBe(place)
+      expect(cost).toBeGreaterThanOrEqual(path.length)
+    }
+    expect(reach.some(({ path }) => path.length > 1)).toBe(true)
+  })
+
+  test('finds the choices that bring a boat to another place', async () => {
+    const { session, now, take } = open()
+    for (const verb of ['historical', 'done']) await take(verb)
+    const board = game.board(dieppe.define(dieppe.data, session.match.setup), now().view)
+    const boat = board.pieces.find(({ face }) => face === 'lca')
+    const { links, places } = game.map(dieppe.define(dieppe.data, session.match.setup))
+    const next = links.find(({ kind, from }) => kind === 'sea-solid' && from === boat?.place)
+    const plan = await session.plan([boat?.id ?? -1], next?.to ?? -1)
+    expect(plan?.map(({ verb }) => verb)).toEqual(['zone', 'unit', 'ready', 'sail', 'zone'])
+    const inland = places.findIndex(({ kind }) => kind === 'strong')
+    expect(await session.plan([boat?.id ?? -1], inland)).toBeUndefined()
+  })
+})
