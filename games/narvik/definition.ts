@@ -5,6 +5,8 @@ import {
   Hexsides,
   type Id,
   NONE,
+  NodeSet,
+  Ranges,
   rectangleOfNumbers,
   type Setup,
   SideFeatures,
@@ -14,8 +16,8 @@ import {
 import {
   type LandingColumn,
   type LandKind,
-  type Nation,
   type NarvikData,
+  type Nation,
   parseNarvikData,
   type ShipType,
   type Side,
@@ -33,10 +35,10 @@ import { Survey } from './rules/survey.ts'
 /** A counter, whatever is known of it. */
 export type UnitId = Id<'unit'>
 /** What a player points at: a face-up unit by its id, a face-down counter by its slot (`UNITS + slot`). */
-export type PieceId = Id<'piece'>
+export type PieceId = Id<'unit' | 'counter'>
 export type HexId = Id<'hex'>
 /** A hex, or the Harstad box. */
-export type PlaceId = Id<'place'>
+export type PlaceId = Id<'hex' | 'box'>
 
 /** How a unit pays for movement. */
 export const movements = ['mountain', 'line', 'artillery', 'tank'] as const
@@ -140,6 +142,9 @@ export interface NarvikDefinition {
   /** Scratch space; holds nothing between two uses. */
   readonly survey: Survey
   readonly steps: StepCounter
+  readonly ranges: Ranges
+  readonly seen: NodeSet
+  readonly found: NodeSet
   /** Whether a ridge stops fire between two hexes: 0 not looked at yet, 1 clear, 2 stopped. */
   readonly fireLines: Uint8Array
   readonly sightLine: SightLine
@@ -181,6 +186,9 @@ export function defineNarvik(raw: unknown, setup: Setup): NarvikDefinition {
     mayLand: data.tables.landing.types,
     survey: new Survey(map.hexCount),
     steps: new StepCounter(map.hexCount),
+    ranges: new Ranges(map.grid),
+    seen: new NodeSet(map.hexCount),
+    found: new NodeSet(map.hexCount),
     fireLines: new Uint8Array(map.hexCount * map.hexCount),
     sightLine: new SightLine(map.grid, map.hexsides),
   }
@@ -385,8 +393,7 @@ function checkSea(
 ): void {
   const counter = new StepCounter(grid.count)
   const reached = new Set<HexId>()
-  const maySail = (from: number, to: number) =>
-    waterway[from * DIRECTION_COUNT + grid.directionBetween(from, to)] === 1
+  const maySail = (from: number, to: number) => waterway[from * DIRECTION_COUNT + grid.directionBetween(from, to)] === 1
   for (const code of entry) {
     counter.count(hexsides.graph, grid.hexOf(code), maySail)
     for (let i = 0; i < counter.reachedCount; i++) reached.add(counter.reached(i))
@@ -394,4 +401,3 @@ function checkSea(
   const lost = navigable.find((hex) => !reached.has(hex))
   if (lost !== undefined) throw new DataError('narvik.map.waterways', `no ship can reach ${grid.numberOf(lost)}`)
 }
-

@@ -64,7 +64,7 @@ export type NarvikEvent =
   | { readonly type: 'recon'; readonly missions: number }
   | { readonly type: 'actionPhase' }
   | { readonly type: 'revealed'; readonly counter: PieceId; readonly unit: UnitId; readonly hex: PlaceId }
-  | { readonly type: 'decoyRemoved'; readonly unit: UnitId; readonly hex: HexId }
+  | { readonly type: 'decoyRemoved'; readonly unit: UnitId; readonly hex: PlaceId }
   | { readonly type: 'moved'; readonly unit: UnitId; readonly from: HexId; readonly to: HexId; readonly cost: number }
   | { readonly type: 'halted'; readonly unit: UnitId; readonly hex: HexId }
   | { readonly type: 'interned'; readonly unit: UnitId; readonly from: HexId }

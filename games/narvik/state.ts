@@ -192,8 +192,16 @@ export interface NarvikFrames {
   'arrive.place': { unit: UnitId }
   'arrive.how': { unit: UnitId; hex: HexId }
   'arrive.decoy': { unit: UnitId; hex: HexId }
+  'redeploy.roll': Nothing
   /** A row of the redeployment table and what of it is still to be removed. */
-  'redeploy.next': { row: number; guns: number; tanks: number; cruisers: number; destroyers: number; battleships: number }
+  'redeploy.next': {
+    row: number
+    guns: number
+    tanks: number
+    cruisers: number
+    destroyers: number
+    battleships: number
+  }
   'redeploy.choose': { row: number; kind: 'artillery' | 'tank' | 'cruiser' | 'destroyer' }
   'turn.air': Nothing
   'air.support': Nothing
@@ -208,7 +216,6 @@ export interface NarvikFrames {
   'assault.guns': Assault
   'assault.course': Assault
   'assault.advance': Assault
-  'assault.depart': { ships: UnitId[] }
   'absorb.split': Absorb
   'absorb.fatigue': Absorb & { left: number }
   'absorb.lose': Absorb
@@ -232,32 +239,32 @@ export interface NarvikFrames {
 
 export interface NarvikVerbs {
   unit: PieceId
-  hex: PlaceId
-  conceal: PieceId
+  hex: HexId
+  conceal: UnitId
   done: undefined
-  base: PlaceId
-  replace: PieceId
+  base: HexId
+  replace: UnitId
   open: undefined
   concealed: undefined
-  decoy: PlaceId
+  decoy: HexId
   noDecoy: undefined
-  support: PieceId
-  ship: PieceId
+  support: UnitId
+  ship: UnitId
   maximumSupport: undefined
   noSupport: undefined
   reveal: PieceId
   move: PieceId
-  assault: PlaceId
-  shell: PlaceId
-  sail: PieceId
-  embark: PlaceId
-  land: PlaceId
-  bombard: PlaceId
-  employBase: PieceId
-  employFerry: PieceId
-  airInfantry: PlaceId
-  airShips: PlaceId
-  recon: PlaceId
+  assault: HexId
+  shell: HexId
+  sail: UnitId
+  embark: HexId
+  land: HexId
+  bombard: HexId
+  employBase: UnitId
+  employFerry: UnitId
+  airInfantry: HexId
+  airShips: HexId
+  recon: HexId
   pass: undefined
   decline: undefined
   exit: undefined
@@ -268,15 +275,15 @@ export interface NarvikVerbs {
   byFatigue: undefined
   byLoss: undefined
   byRetreat: undefined
-  fatigue: PieceId
+  fatigue: UnitId
   exhaustAll: undefined
   lose: PieceId
-  advance: PieceId
+  advance: UnitId
   counter: PieceId
   load: PieceId
   harstad: undefined
   stay: undefined
-  from: PlaceId
+  from: HexId
   ap: number
 }
 

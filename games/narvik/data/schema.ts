@@ -146,9 +146,7 @@ const tablesSchema = z.strictObject({
     thawFromTurn: count,
     thawDelay: count,
     /** From a total of 2 to 12 or more. */
-    rows: z
-      .array(z.strictObject({ trondheim: z.boolean(), narvik: z.boolean(), thaw: z.boolean() }))
-      .length(11),
+    rows: z.array(z.strictObject({ trondheim: z.boolean(), narvik: z.boolean(), thaw: z.boolean() })).length(11),
   }),
   eventCategory: z.strictObject({ source, byDie: z.array(z.enum(['alliedSecret', 'open', 'germanSecret'])).length(6) }),
   secretEvents: z.strictObject({ source, effectFrom: count }),

@@ -1,17 +1,7 @@
 import type { Side } from '../data/schema.ts'
 import type { HexId, PieceId, PlaceId, UnitDefinition, UnitId } from '../definition.ts'
 import type { FatigueCause, LossCause } from '../events.ts'
-import {
-  ABOARD,
-  ELIMINATED,
-  EXITED,
-  type Game,
-  INTERNED,
-  NO_DUTY,
-  POOL,
-  type ScoreLineKey,
-  SUNK,
-} from '../state.ts'
+import { ABOARD, ELIMINATED, EXITED, type Game, INTERNED, NO_DUTY, POOL, type ScoreLineKey, SUNK } from '../state.ts'
 import { score, unscore } from './victory.ts'
 
 /** What every chapter says of counters, and the few verbs that change them. Nobody else writes those fields. */
@@ -49,7 +39,7 @@ export function pieceOf(g: Game, u: UnitId): PieceId {
 /** The unit that a piece is. */
 export function unitAt(g: Game, piece: PieceId): UnitId {
   const count = g.def.units.length
-  return piece < count ? piece : g.s.slot.indexOf(piece - count)
+  return piece < count ? (piece as UnitId) : g.s.slot.indexOf(piece - count)
 }
 
 /** Slots of the German counters come first, those of the Allied land units after them. */
@@ -179,7 +169,7 @@ export function putAshore(g: Game, u: UnitId, place: PlaceId): void {
   if (place === g.def.harstad) {
     g.s.where[u] = place
     g.s.aboard[u] = -1
-  } else enter(g, u, place)
+  } else enter(g, u, place as HexId)
 }
 
 /** A ship leaves the game, for a while or for good. */

@@ -1,4 +1,4 @@
-import { chapter, DIRECTION_COUNT, type Denial, NONE } from '@bridgehead/engine'
+import { chapter, type Denial, DIRECTION_COUNT, NONE } from '@bridgehead/engine'
 import type { LandKind } from '../data/schema.ts'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'

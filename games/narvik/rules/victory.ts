@@ -1,14 +1,7 @@
 import type { Result, ScoreLine } from '@bridgehead/engine'
-import { type ShipType, shipTypes, type Side } from '../data/schema.ts'
+import { type ShipType, type Side, shipTypes } from '../data/schema.ts'
 import type { HexId, NarvikDefinition } from '../definition.ts'
-import {
-  ALLIED_LINES,
-  type Game,
-  type Narvik,
-  type NarvikState,
-  type ScoreLineKey,
-  scoreLines,
-} from '../state.ts'
+import { ALLIED_LINES, type Game, type Narvik, type NarvikState, type ScoreLineKey, scoreLines } from '../state.ts'
 
 /** Chapters 24, 25 and 29: points, and who has won. */
 
@@ -85,7 +78,7 @@ export function resultOfNarvik(def: NarvikDefinition, s: NarvikState): Result<Na
   const differential = differentialOf(s)
   const key = levelOf(def, differential)
   const winner = key === 'draw' ? 'draw' : key === 'triumph' || key === 'marginal' ? 'allied' : 'german'
-  return { key, winner, score: -differential }
+  return { key, winner, score: 0 - differential }
 }
 
 const clauses: { readonly [L in ScoreLineKey]: string } = {

@@ -1,0 +1,137 @@
+import {
+  type BoardModel,
+  DIRECTION_COUNT,
+  type MapLink,
+  type MapModel,
+  type MapSide,
+  type MarkerModel,
+  NONE,
+  type PieceModel,
+  type PieceState,
+} from '@bridgehead/engine'
+import { sideKinds } from './data/schema.ts'
+import type { NarvikDefinition, PlaceId, UnitId } from './definition.ts'
+import { ABOARD, BASE_DUTY, FERRY_DUTY, type NarvikView, POOL } from './state.ts'
+
+/** Map units between the centres of two neighbouring hexes. */
+const ACROSS = 100
+
+export function mapOfNarvik(def: NarvikDefinition): MapModel {
+  const { grid, hexsides, sides, data } = def
+  const hexes = Array.from({ length: def.hexCount }, (_, hex) => {
+    const { x, y } = grid.centre(hex)
+    return {
+      code: grid.numberOf(hex),
+      x: (x + 2) * ACROSS,
+      y: y * ACROSS,
+      kind: def.terrain[hex]!,
+      tags: tagsOf(def, hex),
+    }
+  })
+  // Harstad lies off the north-west corner.
+  const harstad = { code: 'HARSTAD', x: ACROSS, y: 2 * ACROSS, kind: 'harstad', tags: ['box'] }
+  const lines: MapSide[] = []
+  for (let side = 0; side < hexsides.innerCount; side++)
+    for (const kind of sideKinds)
+      if (sides.hasAny(side, sides.mask(kind))) lines.push({ a: hexsides.near[side]!, b: hexsides.far[side]!, kind })
+  const steps = (line: readonly string[], kind: string): MapLink[] =>
+    line.slice(1).map((code, i) => ({ from: grid.hexOf(line[i]!), to: grid.hexOf(code), kind }))
+  const waterways: MapLink[] = []
+  for (let arc = 0; arc < def.waterway.length; arc++) {
+    const from = Math.floor(arc / DIRECTION_COUNT)
+    const to = grid.neighbours[arc]!
+    if (to !== NONE && from < to && def.waterway[arc]) waterways.push({ from, to, kind: 'waterway' })
+  }
+  return {
+    shape: 'hexes',
+    width: (grid.width + 2) * ACROSS,
+    height: grid.height * ACROSS,
+    places: [...hexes, harstad],
+    links: [
+      ...data.map.roads.flatMap((line) => steps(line, 'road')),
+      ...steps(data.map.railway, 'railway'),
+      ...waterways,
+    ],
+    sides: lines,
+    hex: { across: ACROSS, points: 'up' },
+  }
+}
+
+function tagsOf(def: NarvikDefinition, hex: number): string[] {
+  const tags: string[] = []
+  if (def.isPort[hex]) tags.push('port')
+  if (def.isBeach[hex]) tags.push('beach')
+  if (def.isVillage[hex]) tags.push('village')
+  if (hex === def.narvik || hex === def.frontierStation) tags.push('objective')
+  if (def.water[hex] !== 'none') tags.push(def.water[hex]!)
+  if (def.harstadEntry.includes(hex)) tags.push('harstad-entry')
+  return tags
+}
+
+export function boardOfNarvik(def: NarvikDefinition, view: NarvikView): BoardModel {
+  const markers: MarkerModel[] = view.bases.map((place) => ({ place, kind: 'base' }))
+  for (const ship of def.ships) {
+    if (view.duty[ship] === BASE_DUTY) markers.push({ place: view.where[ship]!, kind: 'puffer-base' })
+    if (view.duty[ship] === FERRY_DUTY) markers.push({ place: view.where[ship]!, kind: 'ferry' })
+  }
+  return {
+    pieces: [...def.units.flatMap((_, u) => pieceOf(def, view, u)), ...hiddenPieces(def, view)],
+    markers,
+    tracks: [
+      { id: 'turn', first: 1, last: def.data.tables.turns.last, value: Math.max(1, view.turn) },
+      { id: 'air', first: 0, last: def.data.tables.airPoints.most, value: view.air },
+    ],
+  }
+}
+
+/** A counter whose face this role sees. */
+function pieceOf(def: NarvikDefinition, view: NarvikView, u: UnitId): PieceModel[] {
+  const unit = def.units[u]!
+  const where = view.where[u]!
+  const ship = view.aboard[u]!
+  const place: PlaceId = where === ABOARD ? view.where[ship]! : where
+  if (place < 0) return []
+  const slot = view.slot[u]!
+  const states: PieceState[] = []
+  if (slot >= 0) states.push('concealed')
+  if (view.damaged[u]) states.push('damaged')
+  if (view.fired[u]) states.push('fired')
+  if (unit.isInfantry && view.fatigue[u]! >= unit.limit) states.push('exhausted')
+  return [
+    {
+      id: slot >= 0 ? def.units.length + slot : u,
+      place,
+      stack: unit.isShip ? 'sea' : unit.side,
+      face: unit.kind,
+      side: unit.nation,
+      ...(unit.formation !== undefined && { formation: unit.formation }),
+      factors: unit.isShip ? [unit.strength, unit.range] : unit.isDecoy ? [] : [unit.strength, unit.movement],
+      states,
+      ...(where === ABOARD && { aboard: ship }),
+      ...(unit.isInfantry && { wear: { value: view.fatigue[u]!, limit: unit.limit } }),
+    },
+  ]
+}
+
+/** The backs of counters that this role does not know. */
+function hiddenPieces(def: NarvikDefinition, view: NarvikView): PieceModel[] {
+  const known = new Set(view.slot)
+  return view.counterPlace.flatMap((where, slot): PieceModel[] => {
+    if (where === POOL || known.has(slot)) return []
+    const ship = view.counterShip[slot]!
+    const side = slot < def.german.length ? 'german' : 'allied'
+    const place = where === ABOARD ? view.where[ship]! : where
+    return [
+      {
+        id: def.units.length + slot,
+        place,
+        stack: side,
+        face: 'concealed',
+        side,
+        factors: [],
+        states: ['concealed'],
+        ...(where === ABOARD && { aboard: ship }),
+      },
+    ]
+  })
+}

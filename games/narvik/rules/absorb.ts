@@ -1,0 +1,393 @@
+import { chapter, type Denial, DIRECTION_COUNT } from '@bridgehead/engine'
+import type { HexId, UnitId } from '../definition.ts'
+import { deny } from '../denials.ts'
+import { type Absorb, type Game, type Narvik, otherSide } from '../state.ts'
+import { addFatigue, eliminate, enter, isAboard, isAshore, unitAt, unitOf } from './counters.ts'
+import { isFerried } from './movement.ts'
+import { cannotStack } from './stacking.ts'
+import { type Survey, survey } from './survey.ts'
+import { seasonOf } from './weather.ts'
+
+/** Chapters 15.2 and 15.3: how a side meets its points by fatigue, losses and retreat. */
+
+const noFatigueLeft = deny('N-15.2-4', 'no-fatigue-left')
+const noFatigueInLanding = deny('N-20.3.1-4', 'no-fatigue-in-landing')
+const orders = deny('N-8.2.1-2', 'fuhrer-orders')
+const nowhere = deny('N-15.3.1-9', 'nowhere-to-retreat')
+const tanksFirst = deny('N-15.2-8', 'tanks-first')
+const othersStuck = deny('N-15.2-13', 'others-could-not-retreat')
+const enemyThere = deny('N-15.3.1-1', 'enemy-there')
+const enemyZone = deny('N-15.3.1-2', 'enemy-zone')
+const impassable = deny('N-15.3.1-3', 'closed-side')
+const beenThere = deny('N-15.3.1-4', 'been-there')
+const tooNear = deny('N-15.3.1-5', 'too-near')
+
+const isAlive = (g: Game, u: UnitId): boolean => isAshore(g, u) || isAboard(g, u)
+const alive = (g: Game, a: Absorb): UnitId[] => a.participants.filter((u) => isAlive(g, u))
+const isTank = (g: Game, u: UnitId): boolean => unitOf(g, u).kind === 'tank'
+
+/** Fatigue points that the participants can still take. */
+function roomForFatigue(g: Game, units: readonly UnitId[]): number {
+  let room = 0
+  for (const u of units) if (unitOf(g, u).isInfantry) room += unitOf(g, u).limit - g.s.fatigue[u]!
+  return room
+}
+
+// Retreat paths ----------------------------------------------------------------------------------------------------
+
+/** A search through paths gives up after so many steps; whoever has that many ways has one that is found sooner. */
+const MOST_STEPS_LOOKED_AT = 4_000
+let stepsLeft = 0
+
+/** N-15.3.1-1 to -4, -7: why a retreating unit may not take this step. */
+function cannotRetreatTo(
+  g: Game,
+  m: Survey,
+  a: Absorb,
+  u: UnitId,
+  from: HexId,
+  direction: number,
+  trail: readonly HexId[],
+): Denial | undefined {
+  const { def } = g
+  const to = def.grid.neighbour(from, direction)
+  const { movesAs } = unitOf(g, u)
+  const isOpen = def.moveCost[seasonOf(g)]![movesAs]![from * DIRECTION_COUNT + direction]! >= 0
+  if (!isOpen && !isFerried(g, m, u, from, direction)) return impassable
+  if (m.counters[otherSide(a.side)][to]! > 0) return enemyThere
+  if (def.isSweden[to]) return undefined
+  if (trail.includes(to)) return beenThere
+  if (!isTank(g, u) && m.zone[otherSide(a.side)][to] === 1 && !hasBystander(g, m, a, to)) return enemyZone
+  return cannotStack(g, m, u, to)
+}
+
+/** N-15.3.1-2: a friendly unit in the hex that took no part in the assault. */
+function hasBystander(g: Game, m: Survey, a: Absorb, hex: HexId): boolean {
+  let bystanders = m.real[a.side][hex]!
+  for (const u of a.participants) if (g.s.where[u] === hex) bystanders--
+  return bystanders > 0
+}
+
+/** N-15.3.1-5: far enough from every enemy who took part. */
+function isFarEnough(g: Game, a: Absorb, hex: HexId, length: number): boolean {
+  for (const foe of a.foes) if (g.def.grid.distance(hex, foe) <= length) return false
+  return true
+}
+
+/** How many hexes this retreat must be: at least one, or it is none. */
+const lengthOf = (a: Absorb): number => Math.max(1, a.byRetreat)
+
+/** Whether the unit, having come along this trail, can end its retreat legally so that `then` still holds. */
+function canEnd(g: Game, m: Survey, a: Absorb, u: UnitId, trail: HexId[], then: () => boolean): boolean {
+  if (stepsLeft-- <= 0) return false
+  const at = trail.at(-1)!
+  const steps = trail.length - 1
+  const { stacking } = unitOf(g, u)
+  if (steps >= lengthOf(a) && isFarEnough(g, a, at, steps)) {
+    m.load[a.side][at]! += stacking
+    const fits = then()
+    m.load[a.side][at]! -= stacking
+    if (fits) return true
+  }
+  if (steps === g.def.data.tables.limits.retreat) return false
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const to = g.def.grid.neighbour(at, direction)
+    if (to < 0 || cannotRetreatTo(g, m, a, u, at, direction, trail)) continue
+    // N-15.3.1-12: Sweden ends the retreat and meets all of it.
+    if (g.def.isSweden[to]) {
+      if (then()) return true
+      continue
+    }
+    trail.push(to)
+    const can = canEnd(g, m, a, u, trail, then)
+    trail.pop()
+    if (can) return true
+  }
+  return false
+}
+
+/** Whether all these units can retreat from where they stand, one after the other. */
+function canAllRetreat(g: Game, m: Survey, a: Absorb, units: readonly UnitId[], first = 0): boolean {
+  if (first === units.length) return true
+  const u = units[first]!
+  const from = g.s.where[u]!
+  const { stacking } = unitOf(g, u)
+  m.load[a.side][from]! -= stacking
+  const can = canEnd(g, m, a, u, [from], () => canAllRetreat(g, m, a, units, first + 1))
+  m.load[a.side][from]! += stacking
+  return can
+}
+
+function startLooking(): void {
+  stepsLeft = MOST_STEPS_LOOKED_AT
+}
+
+/** N-15.2-12: whether, after so many losses, all survivors could retreat so far. Those without a path are lost first. */
+function couldRetreat(
+  g: Game,
+  m: Survey,
+  a: Absorb,
+  units: readonly UnitId[],
+  losses: number,
+  length: number,
+): boolean {
+  if (losses >= units.length) return false
+  const b = { ...a, byRetreat: length }
+  startLooking()
+  const isStuck = (u: UnitId) => !canAllRetreat(g, m, b, [u])
+  const rank = (u: UnitId) => (isTank(g, u) ? 0 : 10) + (isStuck(u) ? 0 : 5) - unitOf(g, u).stacking
+  const ranked = units.map((u) => ({ u, rank: rank(u) })).sort((p, q) => p.rank - q.rank || p.u - q.u)
+  startLooking()
+  return canAllRetreat(
+    g,
+    m,
+    b,
+    ranked.slice(losses).map(({ u }) => u),
+  )
+}
+
+// Splitting the result ---------------------------------------------------------------------------------------------
+
+/** N-15.2-13: whether the points left can be met in some way after this beginning. */
+function canComplete(
+  g: Game,
+  m: Survey,
+  a: Absorb,
+  fatigue: number,
+  losses: number,
+  retreat: number,
+  left: number,
+): boolean {
+  if (fatigue > 0 && cannotTire(g, a, fatigue - 1)) return false
+  if (retreat > 0 && (cannotFallBack(g, a) || retreat > g.def.data.tables.limits.retreat)) return false
+  if (left === 0) return retreat === 0 || couldRetreat(g, m, a, alive(g, a), losses, retreat)
+  return (
+    canComplete(g, m, a, fatigue, losses + 1, retreat, left - 1) ||
+    canComplete(g, m, a, fatigue + 1, losses, retreat, left - 1) ||
+    canComplete(g, m, a, fatigue, losses, retreat + 1, left - 1)
+  )
+}
+
+/** N-15.2-4: whether, after so many points taken as fatigue, some infantry is still below its limit. */
+function cannotTire(g: Game, a: Absorb, points: number): Denial | undefined {
+  if (a.fatigueBarred) return noFatigueInLanding
+  return roomForFatigue(g, alive(g, a)) > points * g.def.data.tables.combat.fatiguePerPoint ? undefined : noFatigueLeft
+}
+
+function cannotFallBack(g: Game, a: Absorb): Denial | undefined {
+  if (a.retreatBarred) return nowhere
+  return a.side === 'german' && g.s.orders ? orders : undefined
+}
+
+/** The points are split; now fatigue, then losses, then the retreat (N-15.2-12). */
+function carryOut(g: Game<'absorb.split'>): void {
+  const { step: _, ...a } = g.frame
+  g.emit({ type: 'split', side: a.side, fatigue: a.byFatigue, losses: a.byLoss, retreat: a.byRetreat })
+  const room = roomForFatigue(g, alive(g, a))
+  const left = Math.min(room, a.byFatigue * g.def.data.tables.combat.fatiguePerPoint)
+  tire(g, a, left)
+}
+
+/** Asks who takes the fatigue, unless that is plain. */
+function tire(g: Game, a: Absorb, left: number): void {
+  const fresh = alive(g, a).filter((u) => roomForFatigue(g, [u]) > 0)
+  if (left > 0 && left < roomForFatigue(g, fresh) && fresh.length > 1) return g.goto('absorb.fatigue', { ...a, left })
+  if (left > 0) for (const u of fresh) addFatigue(g, u, fresh.length === 1 ? left : roomForFatigue(g, [u]), 'result')
+  lose(g, a)
+}
+
+/** Asks who is lost, unless all are or nobody is. */
+function lose(g: Game, a: Absorb): void {
+  const units = alive(g, a)
+  if (a.byLoss > 0 && a.byLoss < units.length) return g.goto('absorb.lose', a)
+  if (a.byLoss > 0) for (const u of units) loseOne(g, a, u)
+  fallBack(g, { ...a, byLoss: 0 })
+}
+
+function loseOne(g: Game, a: Absorb, u: UnitId): void {
+  eliminate(g, u, a.fatigueBarred && a.side === 'allied' ? 'landing' : 'assault')
+}
+
+function fallBack(g: Game, a: Absorb): void {
+  if (a.retreatBarred || stillToRetreat(g, a).length === 0) return g.return()
+  g.goto('absorb.retreat', a)
+}
+
+const stillToRetreat = (g: Game, a: Absorb): UnitId[] => alive(g, a).filter((u) => !a.retreated.includes(u))
+
+/** The unit has ended its retreat. */
+function endPath(g: Game<'absorb.path'>): void {
+  const { step: _, unit, trail: __, ...a } = g.frame
+  a.retreated = [...a.retreated, unit]
+  fallBack(g, a)
+}
+
+/** The Allied player has no secrets here; the German player has Führer orders, so he is always asked. */
+const isOpenToAll = (g: Game<'absorb.retreat'> | Game<'absorb.path'>): boolean =>
+  g.frame.side === 'allied' && !g.def.options.alliedConcealment
+
+export const absorbSteps = chapter<Narvik>()({
+  /** N-15.2-2: each point by fatigue, a loss, or a hex of retreat. */
+  'absorb.split': {
+    who: (g) => g.frame.side,
+    options(g, offer) {
+      const a = g.frame
+      const { byFatigue: f, byLoss: l, byRetreat: r, points } = a
+      const m = survey(g)
+      const fits = (fatigue: number, losses: number, retreat: number) =>
+        canComplete(g, m, a, fatigue, losses, retreat, points - 1)
+      offer('byFatigue', undefined, cannotTire(g, a, f) ?? (fits(f + 1, l, r) ? undefined : othersStuck))
+      offer('byLoss', undefined, fits(f, l + 1, r) ? undefined : othersStuck)
+      offer('byRetreat', undefined, cannotFallBack(g, a) ?? (fits(f, l, r + 1) ? undefined : nowhere))
+    },
+    on: {
+      byFatigue: (g) => assign(g, 'byFatigue'),
+      byLoss: (g) => assign(g, 'byLoss'),
+      byRetreat(g) {
+        if (g.frame.side === 'german') g.s.germansMoved = 1
+        assign(g, 'byRetreat')
+      },
+    },
+  },
+
+  /** N-15.2-5: the owner shares the points out as he likes. */
+  'absorb.fatigue': {
+    who: (g) => g.frame.side,
+    options(g, offer) {
+      const a = g.frame
+      for (const u of alive(g, a)) if (roomForFatigue(g, [u]) > 0) offer('fatigue', u)
+      // N-15.2-3: all to their limit also meets a point; only the last one, or nothing would be left for the next.
+      if (a.left <= g.def.data.tables.combat.fatiguePerPoint) offer('exhaustAll')
+    },
+    on: {
+      fatigue(g, u) {
+        const { step: _, left, ...a } = g.frame
+        addFatigue(g, u, 1, 'result')
+        tire(g, a, left - 1)
+      },
+      exhaustAll(g) {
+        const { step: _, left: __, ...a } = g.frame
+        for (const u of alive(g, a)) addFatigue(g, u, roomForFatigue(g, [u]), 'result')
+        lose(g, a)
+      },
+    },
+  },
+
+  'absorb.lose': {
+    who: (g) => g.frame.side,
+    options(g, offer) {
+      const a = g.frame
+      const units = alive(g, a)
+      const hasTank = units.some((u) => isTank(g, u))
+      const m = survey(g)
+      for (const u of units) {
+        const rest = units.filter((other) => other !== u)
+        const isStuck = a.byRetreat > 0 && !couldRetreat(g, m, a, rest, a.byLoss - 1, a.byRetreat)
+        offer('lose', u, hasTank && !isTank(g, u) ? tanksFirst : isStuck ? othersStuck : undefined)
+      }
+    },
+    on: {
+      lose(g, piece) {
+        const { step: _, ...a } = g.frame
+        loseOne(g, a, unitAt(g, piece))
+        lose(g, { ...a, byLoss: a.byLoss - 1 })
+      },
+    },
+    skipIfForced: (g) => g.frame.byLoss >= alive(g, g.frame).length,
+  },
+
+  /** N-15.3: who retreats next. Without need, whoever likes (N-15.3-4). */
+  'absorb.retreat': {
+    who: (g) => g.frame.side,
+    options(g, offer) {
+      const a = g.frame
+      const m = survey(g)
+      const units = stillToRetreat(g, a)
+      const barred = cannotFallBack(g, a)
+      let isAny = false
+      for (const u of units) {
+        const others = a.byRetreat > 0 ? units.filter((other) => other !== u) : []
+        startLooking()
+        const cannot = barred ?? (canAllRetreat(g, m, a, [u, ...others]) ? undefined : nowhere)
+        if (!cannot) isAny = true
+        offer('unit', u, cannot)
+      }
+      if (a.byRetreat === 0) offer('done')
+      else if (!isAny) for (const u of units) offer('lose', u)
+    },
+    on: {
+      unit(g, piece) {
+        const { step: _, ...a } = g.frame
+        const u = unitAt(g, piece)
+        if (a.side === 'german') g.s.germansMoved = 1
+        g.goto('absorb.path', { ...a, unit: u, trail: [g.s.where[u]!] })
+      },
+      lose(g, piece) {
+        const { step: _, ...a } = g.frame
+        loseOne(g, a, unitAt(g, piece))
+        fallBack(g, a)
+      },
+      done: (g) => g.return(),
+    },
+    skipIfForced: isOpenToAll,
+  },
+
+  /** N-15.3.1: hex by hex, each of them with a legal end in sight. */
+  'absorb.path': {
+    who: (g) => g.frame.side,
+    options(g, offer) {
+      const a = g.frame
+      const { unit: u } = a
+      const m = survey(g)
+      const trail = [...a.trail]
+      const at = trail.at(-1)!
+      const steps = trail.length - 1
+      const others = a.byRetreat > 0 ? stillToRetreat(g, a).filter((other) => other !== u) : []
+      const restCan = () => canAllRetreat(g, m, a, others)
+      let isAny = false
+      // The unit is on its way: it takes up no room where it stands.
+      m.load[a.side][at]! -= unitOf(g, u).stacking
+      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+        const to = g.def.grid.neighbour(at, direction)
+        if (to < 0 || steps === g.def.data.tables.limits.retreat) continue
+        let cannot = cannotRetreatTo(g, m, a, u, at, direction, trail)
+        if (!cannot) {
+          startLooking()
+          const can = g.def.isSweden[to] ? restCan() : canEnd(g, m, a, u, [...trail, to], restCan)
+          cannot = can ? undefined : tooNear
+        }
+        if (!cannot) isAny = true
+        offer('hex', to, cannot)
+      }
+      m.load[a.side][at]! += unitOf(g, u).stacking
+      startLooking()
+      const mayStop = steps >= lengthOf(a) && isFarEnough(g, a, at, steps) && restCan()
+      if (mayStop) offer('stop')
+      else if (!isAny) offer('lose', u)
+    },
+    on: {
+      hex(g, to) {
+        const { unit: u, trail } = g.frame
+        const from = g.s.where[u]!
+        g.emit({ type: 'retreated', unit: u, from, to })
+        enter(g, u, to)
+        trail.push(to)
+        if (isAshore(g, u)) addFatigue(g, u, g.def.data.tables.fatigue.retreat, 'retreat')
+        if (!isAshore(g, u) || trail.length - 1 === g.def.data.tables.limits.retreat) endPath(g)
+      },
+      stop: endPath,
+      lose(g) {
+        loseOne(g, g.frame, g.frame.unit)
+        endPath(g)
+      },
+    },
+    skipIfForced: isOpenToAll,
+  },
+})
+
+function assign(g: Game<'absorb.split'>, way: 'byFatigue' | 'byLoss' | 'byRetreat'): void {
+  const a = g.frame
+  a[way]++
+  a.points--
+  if (a.points === 0) carryOut(g)
+}

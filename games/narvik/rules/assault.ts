@@ -1,0 +1,394 @@
+import { chapter, D6, type Denial, DIRECTION_COUNT, type LedgerLine, type Offer } from '@bridgehead/engine'
+import type { Side } from '../data/schema.ts'
+import { type HexId, type UnitId, WINTER } from '../definition.ts'
+import { deny } from '../denials.ts'
+import { type Absorb, type Assault, type Game, type Narvik, otherSide } from '../state.ts'
+import { airResult } from './air.ts'
+import { cannotFireAt } from './artillery.ts'
+import { cannotWhileConcealed } from './concealment.ts'
+import {
+  addFatigue,
+  bringShip,
+  enter,
+  isAboard,
+  isAshore,
+  isAtLimit,
+  pieceOf,
+  putAshore,
+  revealAll,
+  unitAt,
+  unitOf,
+} from './counters.ts'
+import { averageFatigue } from './fatigue.ts'
+import { cannotBombard } from './naval.ts'
+import { endAction } from './sequence.ts'
+import { cannotStack } from './stacking.ts'
+import { hasSupply } from './supply.ts'
+import { type Survey, survey } from './survey.ts'
+import { score, scoreShelling } from './victory.ts'
+
+/** Chapter 15: assaults, from the declaration to the advance. How each side meets its points stands in absorb.ts. */
+
+const atLimit = deny('N-10.1-3', 'at-limit')
+const cannotEnter = deny('N-15.1-3', 'cannot-enter-target')
+const tankCannotEnter = deny('N-16.2-4', 'cannot-enter-target')
+const nobody = deny('N-15.1-11', 'nobody-attacks')
+const orders = deny('N-8.2.1-1', 'fuhrer-orders')
+const hasRetreated = deny('N-15.3-1', 'has-retreated')
+
+export function newAssault(by: Side, target: HexId): Assault {
+  return {
+    by,
+    target,
+    from: -1,
+    units: [],
+    origins: [],
+    guns: [],
+    ships: [],
+    transports: [],
+    air: 0,
+    defenceGuns: [],
+    defenders: [],
+    attackerPoints: 0,
+    defenderPoints: 0,
+    stage: 0,
+  }
+}
+
+/** N-15.1-2, N-15.1-3: why a unit beside the target cannot attack it. A ferry does not help (N-20.6-3). */
+function cannotAttack(g: Game, u: UnitId, direction: number): Denial | undefined {
+  const concealed = cannotWhileConcealed(g, u)
+  if (concealed) return concealed
+  if (isAtLimit(g, u)) return atLimit
+  const { movesAs, kind } = unitOf(g, u)
+  // What is forbidden in one season is forbidden in the other; what is merely dear bars no attack.
+  if (g.def.moveCost[WINTER]![movesAs]![g.s.where[u]! * DIRECTION_COUNT + direction]! >= 0) return undefined
+  return kind === 'tank' ? tankCannotEnter : cannotEnter
+}
+
+const mayAttackAtAll = (g: Game, u: UnitId): boolean => {
+  const { kind } = unitOf(g, u)
+  return isAshore(g, u) && (kind === 'infantry' || kind === 'tank')
+}
+
+/** N-15.1-1: hexes with enemies that somebody can attack. */
+export function offerAssaults(g: Game, side: Side, offer: Offer<Narvik>): void {
+  const { def } = g
+  const enemies = survey(g).counters[otherSide(side)]
+  def.seen.clear()
+  for (const u of def.land[side]) {
+    if (!mayAttackAtAll(g, u)) continue
+    const from = g.s.where[u]!
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const hex = def.grid.neighbour(from, direction)
+      if (hex < 0 || enemies[hex] === 0 || def.seen.has(hex) || cannotAttack(g, u, direction)) continue
+      def.seen.add(hex)
+      offer('assault', hex)
+    }
+  }
+}
+
+export function startAssault(g: Game<'act'>, hex: HexId): void {
+  g.goto('assault.declare', newAssault(g.s.initiative, hex))
+}
+
+/** Artillery outside the target hex that can support its defence (N-16.1-7). */
+function defenceGuns(g: Game, a: Assault): UnitId[] {
+  return g.def.guns.filter(
+    (gun) => !a.defenceGuns.includes(gun) && g.s.where[gun] !== a.target && !cannotFireAt(g, gun, a.target),
+  )
+}
+
+// Resolution -------------------------------------------------------------------------------------------------------
+
+/** N-15.1-6: unsupplied Allied infantry under attack tires before anything is counted. */
+function checkSupply(g: Game, units: readonly UnitId[]): void {
+  const m = survey(g)
+  // All are tested before anybody tires: a unit at its limit no longer keeps a supply line open.
+  const unsupplied = units.filter((u) => unitOf(g, u).isInfantry && !g.s.landed[u] && !hasSupply(g, m, u))
+  for (const u of unsupplied) addFatigue(g, u, g.def.data.tables.fatigue.noSupply, 'noSupply')
+}
+
+const strengthOf = (g: Game, units: readonly UnitId[]): number =>
+  units.reduce((sum, u) => sum + unitOf(g, u).strength, 0)
+
+/** N-15.1-8, N-20.3.1-2: each landing unit at half its strength, ships in full. */
+function attackStrength(g: Game, a: Assault, air: number): number {
+  const units =
+    a.from < 0 ? strengthOf(g, a.units) : a.units.reduce((sum, u) => sum + Math.floor(unitOf(g, u).strength / 2), 0)
+  return units + strengthOf(g, a.guns) + strengthOf(g, a.ships) + air
+}
+
+/** Table 5.4: the modifiers, all of them cumulative (N-15.1-12). */
+function assaultLedger(g: Game, a: Assault): LedgerLine<Narvik>[] {
+  const { modifiers } = g.def.data.tables.combat
+  const ledger: LedgerLine<Narvik>[] = []
+  const add = (key: LedgerLine<Narvik>['key'], value: number, clause: string) => {
+    if (value !== 0) ledger.push({ key, value, clause })
+  }
+  const tanks = (units: readonly UnitId[]) => units.filter((u) => unitOf(g, u).kind === 'tank').length
+  add('formation', formationsOf(g, a.units) * modifiers.formation, 'N-17-3')
+  add('attackingTank', tanks(a.units) * modifiers.tank, 'N-16.2-2')
+  add('defendingTank', -tanks(a.defenders) * modifiers.tank, 'N-16.2-2')
+  if (a.defenders.every((u) => unitOf(g, u).kind === 'artillery'))
+    add('artilleryAlone', modifiers.artilleryAlone, 'N-16.1-10')
+  if (g.s.badNarvik) add('badWeather', modifiers.badWeather, 'N-7-3')
+  if (g.def.isMountain[a.target]) add('mountain', modifiers.mountain, 'N-15.1-12')
+  if (a.from < 0 && allAcrossRoughSides(g, a)) add('riverOrRidge', modifiers.riverOrRidge, 'N-15.1-12')
+  if (a.target === g.def.narvik) add('narvik', modifiers.narvik, 'N-15.1-12')
+  return ledger
+}
+
+/** N-17-3: formations with at least two units in the attack. */
+function formationsOf(g: Game, units: readonly UnitId[]): number {
+  const counts = g.def.formations.map(() => 0)
+  for (const u of units) {
+    const formation = g.def.formationOf[u]!
+    if (formation >= 0) counts[formation]!++
+  }
+  return counts.filter((count) => count >= 2).length
+}
+
+function allAcrossRoughSides(g: Game, a: Assault): boolean {
+  const { grid, roughSide } = g.def
+  return a.origins.every((hex) => roughSide[hex * DIRECTION_COUNT + grid.directionBetween(hex, a.target)] === 1)
+}
+
+/** N-15.1-5, steps 3 to 8: reveal, supply, strengths, die. */
+function resolve(g: Game, a: Assault): void {
+  const { def } = g
+  const defence = otherSide(a.by)
+  revealAll(g, a.target, defence)
+  a.defenders = def.land[defence].filter((u) => g.s.where[u] === a.target)
+  if (a.by === 'allied' && a.guns.length + a.ships.length > 0) scoreShelling(g, a.target)
+  if (a.defenders.length === 0) {
+    // N-11.2-6: nothing but decoys.
+    g.emit({ type: 'onlyDecoys', hex: a.target })
+    return
+  }
+  if (defence === 'allied') checkSupply(g, a.defenders)
+  else if (def.options.supplyPenaltyWhenAttacking && a.from < 0) checkSupply(g, a.units)
+  const attackFatigue = averageFatigue(g, a.units)
+  const defenceFatigue = averageFatigue(g, a.defenders)
+  const air = a.air > 0 ? airResult(g, a.target, a.air, 'infantry', 'airSupport') : 0
+  // N-15.1-9: never below nothing.
+  const attack = Math.max(0, attackStrength(g, a, air) - attackFatigue)
+  const held = Math.max(0, strengthOf(g, a.defenders) + strengthOf(g, a.defenceGuns) - defenceFatigue)
+  const differential = attack - held
+  g.emit({ type: 'strengths', attack, attackFatigue, defence: held, defenceFatigue, differential })
+  const { columns, results } = def.data.tables.combat
+  const total = g.roll(D6, 'assault', assaultLedger(g, a))
+  const column = columns.findIndex((highest) => differential <= highest)
+  const [attacker, defender] =
+    results[Math.max(0, Math.min(results.length - 1, total))]![column < 0 ? columns.length : column]!
+  a.attackerPoints = attacker
+  a.defenderPoints = defender
+  g.emit({ type: 'assaultResult', attacker, defender, by: a.by })
+}
+
+// The course of an assault -----------------------------------------------------------------------------------------
+
+const RESOLVE = 0
+const DEFENDER = 1
+const ATTACKER = 2
+const ADVANCE = 3
+const FINISH = 4
+
+const absorbOf = (side: Side, participants: UnitId[], foes: HexId[], points: number): Absorb => ({
+  side,
+  participants,
+  foes,
+  points,
+  byFatigue: 0,
+  byLoss: 0,
+  byRetreat: 0,
+  fatigueBarred: false,
+  retreatBarred: false,
+  retreated: [],
+})
+
+/** N-15.2-11: attacking infantry and tanks, and artillery beside the target. */
+function affectedAttackers(g: Game, a: Assault): UnitId[] {
+  return [...a.units, ...a.guns.filter((gun) => g.def.grid.distance(g.s.where[gun]!, a.target) === 1)]
+}
+
+function defenderAbsorbs(g: Game, a: Assault): void {
+  if (a.defenders.length === 0) return
+  const foes = a.from >= 0 ? [a.from] : [...new Set(a.origins)]
+  const absorb = absorbOf(otherSide(a.by), [...a.defenders], foes, a.defenderPoints)
+  absorb.fatigueBarred = a.from >= 0 // N-20.3.1-4
+  g.call(a.defenderPoints > 0 ? 'absorb.split' : 'absorb.retreat', absorb)
+}
+
+function attackerAbsorbs(g: Game, a: Assault): void {
+  if (a.defenders.length === 0) return
+  const absorb = absorbOf(a.by, affectedAttackers(g, a), [a.target], a.attackerPoints)
+  if (a.from < 0) {
+    g.call(a.attackerPoints > 0 ? 'absorb.split' : 'absorb.retreat', absorb)
+    return
+  }
+  // N-20.3.1-3: a landing force can only lose units.
+  if (a.attackerPoints === 0) return
+  g.call('absorb.lose', {
+    ...absorb,
+    points: 0,
+    byLoss: a.attackerPoints,
+    fatigueBarred: true,
+    retreatBarred: true,
+  })
+}
+
+const isCleared = (m: Survey, a: Assault): boolean => m.counters[otherSide(a.by)][a.target] === 0
+
+/** N-15.3-1: attackers that are still where they attacked from. */
+const mayAdvance = (g: Game, a: Assault): UnitId[] => a.units.filter((u, i) => g.s.where[u] === a.origins[i])
+
+/** Step 12: what the assault cost those who are left. */
+function tireAll(g: Game, a: Assault): void {
+  const { attack, defend, contestedLanding } = g.def.data.tables.fatigue
+  for (const u of a.units)
+    if (g.s.where[u]! >= 0)
+      if (a.from < 0) addFatigue(g, u, attack, 'attack')
+      else addFatigue(g, u, contestedLanding, 'contestedLanding')
+  for (const u of a.defenders) if (isAshore(g, u)) addFatigue(g, u, defend, 'defend')
+}
+
+/** N-20.3.1-8, N-20.3.1-9: the landing force holds the hex, or everybody goes back to Harstad. */
+function endLanding(g: Game, a: Assault): void {
+  const force = a.units.filter((u) => isAboard(g, u))
+  if (!isCleared(survey(g), a)) {
+    g.emit({ type: 'landingRepelled', units: force, ships: [...a.transports, ...a.ships] })
+    for (const u of force) putAshore(g, u, g.def.harstad)
+    for (const ship of [...a.transports, ...a.ships]) bringShip(g, ship, g.def.harstad)
+    if (force.length > 0) score(g, 'landingRepelled', force.length)
+    tireAll(g, a)
+    return endAction(g, true)
+  }
+  for (const u of force) {
+    g.emit({ type: 'advanced', unit: u, from: a.from, to: a.target })
+    enter(g, u, a.target)
+    g.s.landed[u] = 1
+  }
+  tireAll(g, a)
+  if (force.length > 0) g.goto('land.depart', { ships: a.transports })
+  else endAction(g, true)
+}
+
+export const assaultSteps = chapter<Narvik>()({
+  /** N-15.1-2: who takes part. Nothing declared may be withdrawn. */
+  'assault.declare': {
+    who: (g) => g.frame.by,
+    options(g, offer) {
+      const a = g.frame
+      const { def } = g
+      for (const u of def.land[a.by]) {
+        if (!mayAttackAtAll(g, u) || a.units.includes(u)) continue
+        const direction = def.grid.directionBetween(g.s.where[u]!, a.target)
+        if (direction >= 0) offer('unit', pieceOf(g, u), cannotAttack(g, u, direction))
+      }
+      if (a.by === 'allied') {
+        for (const gun of def.guns)
+          if (isAshore(g, gun) && !a.guns.includes(gun))
+            offer('artillery', pieceOf(g, gun), cannotFireAt(g, gun, a.target))
+        for (const ship of def.ships)
+          if (g.s.where[ship]! >= 0 && unitOf(g, ship).strength > 0 && !a.ships.includes(ship))
+            offer('ship', ship, cannotBombard(g, ship, a.target))
+      } else if (a.air === 0) for (let points = 1; points <= g.s.air; points++) offer('air', points)
+      offer('commit', undefined, a.units.length > 0 ? undefined : nobody)
+    },
+    on: {
+      unit(g, piece) {
+        const u = unitAt(g, piece)
+        g.frame.units.push(u)
+        g.frame.origins.push(g.s.where[u]!)
+      },
+      artillery: (g, piece) => void g.frame.guns.push(unitAt(g, piece)),
+      ship: (g, ship) => void g.frame.ships.push(ship),
+      air(g, points) {
+        g.frame.air = points
+      },
+      commit(g) {
+        const { step: _, ...a } = g.frame
+        g.emit({
+          type: 'assaultDeclared',
+          by: a.by,
+          target: a.target,
+          from: -1,
+          units: [...a.units],
+          guns: [...a.guns],
+          ships: [...a.ships],
+          air: a.air,
+        })
+        g.goto(a.by === 'german' && defenceGuns(g, a).length > 0 ? 'assault.guns' : 'assault.course', a)
+      },
+    },
+  },
+
+  /** N-16.1-7: the Allied player says which batteries support the defence; those in the hex join by themselves. */
+  'assault.guns': {
+    who: () => 'allied',
+    options(g, offer) {
+      for (const gun of defenceGuns(g, g.frame)) offer('artillery', pieceOf(g, gun))
+      offer('done')
+    },
+    on: {
+      artillery: (g, piece) => void g.frame.defenceGuns.push(unitAt(g, piece)),
+      done(g) {
+        const { step: _, ...a } = g.frame
+        if (a.defenceGuns.length > 0) g.emit({ type: 'defenceSupported', guns: [...a.defenceGuns], hex: a.target })
+        g.goto('assault.course', a)
+      },
+    },
+  },
+
+  /** N-15.1-5: reveal and die, the defender's result, the attacker's, the advance, the fatigue of it all. */
+  'assault.course'(g) {
+    const a = g.frame
+    switch (a.stage++) {
+      case RESOLVE:
+        return resolve(g, a)
+      case DEFENDER:
+        return defenderAbsorbs(g, a)
+      case ATTACKER:
+        return attackerAbsorbs(g, a)
+      case ADVANCE: {
+        if (a.from >= 0) return endLanding(g, a)
+        const { step: _, ...rest } = a
+        if (isCleared(survey(g), a) && mayAdvance(g, a).length > 0) g.call('assault.advance', rest)
+        return
+      }
+      case FINISH:
+        tireAll(g, a)
+        return endAction(g, true)
+      default:
+        throw new Error(`An assault has no stage ${a.stage}`)
+    }
+  },
+
+  /** N-15.3-1, N-15.3-2: into the empty hex, within stacking, one point of fatigue less. */
+  'assault.advance': {
+    who: (g) => g.frame.by,
+    options(g, offer) {
+      const a = g.frame
+      const m = survey(g)
+      a.units.forEach((u, i) => {
+        if (!isAshore(g, u) || g.s.where[u] === a.target) return
+        const barred = a.by === 'german' && g.s.orders ? orders : undefined
+        const moved = g.s.where[u] === a.origins[i] ? undefined : hasRetreated
+        offer('advance', u, barred ?? moved ?? cannotStack(g, m, u, a.target))
+      })
+      offer('done')
+    },
+    on: {
+      advance(g, u) {
+        const { target } = g.frame
+        g.emit({ type: 'advanced', unit: u, from: g.s.where[u]!, to: target })
+        enter(g, u, target)
+        addFatigue(g, u, g.def.data.tables.fatigue.advance, 'advance')
+      },
+      done: (g) => g.return(),
+    },
+    // The Allied player has no secrets here; Führer orders are one, so the German player is always asked.
+    skipIfForced: (g) => g.frame.by === 'allied' && !g.def.options.alliedConcealment,
+  },
+})

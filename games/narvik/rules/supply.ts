@@ -1,0 +1,82 @@
+import { chapter, DIRECTION_COUNT } from '@bridgehead/engine'
+import { type HexId, WINTER } from '../definition.ts'
+import { BASE_DUTY, type Game, type Narvik } from '../state.ts'
+import { isAshore, unitOf } from './counters.ts'
+import { type Survey, survey } from './survey.ts'
+
+/** Chapter 19: supply lines and Bases. */
+
+/** Index in `movements` of the infantry by which passability is judged (N-19.3-3). */
+const LINE = 1
+
+/** N-19.4-5, N-20.6-1: designated Bases that stand, and puffers employed as one. */
+function isBase(g: Game, hex: HexId): boolean {
+  if (g.s.bases.includes(hex)) return true
+  return g.def.ships.some((ship) => g.s.duty[ship] === BASE_DUTY && g.s.where[ship] === hex)
+}
+
+const hasAnyBase = (g: Game): boolean =>
+  g.s.bases.length > 0 || g.def.ships.some((ship) => g.s.duty[ship] === BASE_DUTY)
+
+/** N-19.3-2, N-12.2-1: enemies close a hex, and so do their zones unless Allied infantry stands there. */
+function isClosed(m: Survey, hex: HexId): boolean {
+  if (m.counters.german[hex]! > 0) return true
+  return m.zone.german[hex] === 1 && m.infantry.allied[hex] === 0
+}
+
+/** N-19.3-1: whether a line of at most ten hexes leads from this hex (not looked at itself) to a Base. */
+export function hasSupplyLine(g: Game, m: Survey, from: HexId): boolean {
+  if (!hasAnyBase(g)) return false
+  if (isBase(g, from)) return true
+  const { def } = g
+  const costs = def.moveCost[WINTER]![LINE]!
+  const mayPass = (a: HexId, b: HexId): boolean =>
+    def.isLand[b] === 1 && costs[a * DIRECTION_COUNT + def.grid.directionBetween(a, b)]! >= 0 && !isClosed(m, b)
+  const { steps } = def
+  steps.count(def.hexsides.graph, from, mayPass, def.data.tables.limits.supplyLine)
+  for (let i = 1; i < steps.reachedCount; i++) if (isBase(g, steps.reached(i))) return true
+  return false
+}
+
+/** N-19.2-5: Norwegians never lack supply. */
+export function hasSupply(g: Game, m: Survey, u: number): boolean {
+  return unitOf(g, u).nation === 'norwegian' || hasSupplyLine(g, m, g.s.where[u]!)
+}
+
+/** N-19.1-1: an Allied land unit ashore in Narvik or anywhere on the Norwegian railway. */
+export function isGermanSupplyCut(g: Game): boolean {
+  return g.def.land.allied.some((u) => {
+    const hex = g.s.where[u]!
+    return isAshore(g, u) && (hex === g.def.narvik || g.def.isRailway[hex] === 1)
+  })
+}
+
+/** N-19.4-1: ports that an Allied land unit holds and that are no Base yet. */
+function possibleBases(g: Game): HexId[] {
+  const { counters } = survey(g)
+  return g.def.ports.filter((hex) => counters.allied[hex]! > 0 && !g.s.bases.includes(hex))
+}
+
+export const supplySteps = chapter<Narvik>()({
+  /** N-6.1-5: asked only while a designation is left and a port is held. */
+  'turn.bases'(g) {
+    const isAsked = g.s.designations < g.def.data.tables.limits.bases && possibleBases(g).length > 0
+    g.goto(isAsked ? 'base.choose' : 'turn.events')
+  },
+  'base.choose': {
+    who: () => 'allied',
+    options(g, offer) {
+      for (const hex of possibleBases(g)) offer('base', hex)
+      offer('done')
+    },
+    on: {
+      base(g, hex) {
+        g.s.bases.push(hex)
+        g.s.designations++
+        g.emit({ type: 'base', hex })
+        g.goto('turn.bases')
+      },
+      done: (g) => g.goto('turn.events'),
+    },
+  },
+})

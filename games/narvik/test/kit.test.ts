@@ -1,0 +1,4 @@
+import { testGame } from '@bridgehead/engine/testkit'
+import { narvik } from '../index.ts'
+
+testGame(narvik, { games: 6 })
