@@ -1,5 +1,5 @@
 import type { AnySpec, Choice, Denial, DeniedChoice, EventOf } from '@bridgehead/engine'
-import type { Arrow, Highlights, Step, Target, Tip } from '../board/model.ts'
+import type { Arrow, Highlights, PieceModel, Step, Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
 import type { Focus, Title } from '../titles/title.ts'
@@ -69,9 +69,7 @@ export class Acting {
     if (!store.active) return
     this.refusal = undefined
     this.lost = undefined
-    const aboard = store.board.pieces.filter((piece) => pieces.includes(piece.id) && piece.aboard !== undefined)
-    const loads = [pieces, aboard.map(({ id }) => id), pieces.slice(0, 1)].filter((load) => load.length > 0)
-    for (const load of loads) {
+    for (const load of loadsOf(store.board.pieces.filter(({ id }) => pieces.includes(id)))) {
       const plan = await store.session.plan(load, place)
       if (plan) return this.#walk(plan)
     }
@@ -240,6 +238,14 @@ export class Acting {
     const denied = denialAt(store.game.verbs, store.denied, store.board, hovered)
     return denied && { denial: denied.denial, at: hovered }
   }
+}
+
+/** What a handful may have been meant to bring: all of it, the carriers, what one of them carries, a single counter. */
+function loadsOf(pieces: readonly PieceModel[]): readonly (readonly number[])[] {
+  const ids = (some: readonly PieceModel[]): number[] => some.map(({ id }) => id)
+  const carriers = pieces.filter(({ aboard }) => aboard === undefined)
+  const cargoes = carriers.map(({ id }) => pieces.filter(({ aboard }) => aboard === id))
+  return [ids(pieces), ids(carriers), ...cargoes.map(ids), ids(pieces.slice(0, 1))].filter((load) => load.length > 0)
 }
 
 type Located = EventOf<AnySpec> & { readonly [key: string]: unknown }
