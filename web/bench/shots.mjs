@@ -6,29 +6,25 @@ import { openBrowser } from './browser.mjs'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
+/** @param {import('playwright-core').Page} page @param {string} what */
+const first = (page, what) => page.locator(what).first().click()
+/** Two clicks to the board, then the boats are loaded. @param {import('playwright-core').Page} page */
+async function play(page) {
+  await first(page, 'article button')
+  await first(page, 'dialog .primary')
+  await page.locator('[data-tour=map]').waitFor()
+  await page.keyboard.press('Enter')
+}
+
 /** @type {Record<string, { path: string, size: { width: number, height: number }, lang?: string, dark?: boolean, full?: boolean, act?: (page: import('playwright-core').Page) => Promise<unknown> }>} */
 const shots = {
   home: { path: '/', size: desktop, lang: 'fr' },
   'home-en-dark': { path: '/', size: desktop, dark: true },
   'home-phone': { path: '/', size: phone, lang: 'fr', full: true },
-  game: { path: '/#sample', size: desktop },
-  'game-fit': { path: '/#sample', size: desktop, act: (page) => page.getByLabel('Whole map').click() },
-  'game-near': {
-    path: '/#sample',
-    size: desktop,
-    act: async (page) => {
-      await page.mouse.move(560, 420)
-      await page.mouse.wheel(0, -240)
-      await page.mouse.wheel(0, -240)
-    },
-  },
-  'game-fan': {
-    path: '/#sample',
-    size: desktop,
-    act: (page) => page.locator('[aria-label^="3 Troop"]:not([aria-hidden])').nth(1).hover({ force: true }),
-  },
-  'game-fr': { path: '/#sample', size: { width: 1024, height: 768 }, lang: 'fr' },
-  'game-phone': { path: '/#sample', size: phone, dark: true, lang: 'fr' },
+  setup: { path: '/', size: desktop, act: (page) => first(page, 'article button') },
+  game: { path: '/', size: desktop, act: play },
+  'game-fr': { path: '/', size: { width: 1024, height: 768 }, lang: 'fr', act: play },
+  'game-phone': { path: '/', size: phone, dark: true, lang: 'fr', act: play },
   gallery: { path: '/gallery.html', size: desktop, full: true },
   'gallery-dark': { path: '/gallery.html', size: desktop, full: true, dark: true, lang: 'fr' },
 }
