@@ -41,6 +41,10 @@ export interface Highlights {
   /** Places that a panel, a line of the log or the playback speaks of. */
   readonly pointed?: readonly number[]
   readonly last?: Arrow
+  /** What each place adds to the defence of those in it. */
+  readonly cover?: readonly { readonly place: number; readonly points: number }[]
+  /** Places within range of fire, and how far they are. */
+  readonly ranged?: readonly { readonly place: number; readonly distance: number }[]
   /** Places under enemy control. */
   readonly hatched?: readonly number[]
   /** A line of supply through places; `brokenAfter` is the index of the step that fails. */

@@ -138,7 +138,8 @@ export class Acting {
       ...(store.odds ? {} : this.#route()),
       targets: target === undefined ? [] : [target],
       risks: overlays.risk ? this.#risks() : [],
-      ...(overlays.range && { hatched: this.title.ranges(store.def, store.shown) }),
+      ...(overlays.range && { ranged: this.#ranges() }),
+      ...(overlays.cover && { cover: this.title.cover(store.def) }),
       ...(this.#intent(target) ?? {}),
       ...(hint && this.#hinted(hint.choice)),
       ...this.#last(),
@@ -177,6 +178,15 @@ export class Acting {
       .filter(({ stakes }) => isGoodFor(session.match.role, stakes))
       .reduce((sum, { chance }) => sum + chance, 0)
     return { intent: { ...arrow, text: percent(good, i18n.language, i18n.words.odds) } }
+  }
+
+  /** The fire of the counter that is pointed at, else of the acting group. */
+  #ranges() {
+    const { store, focus, hovered } = this
+    const piece = hovered?.piece
+    const pieces = piece === undefined ? focus.pieces : focus.pieces.includes(piece) ? focus.pieces : [piece]
+    const from = piece === undefined ? focus.place : this.placeOf(hovered)
+    return from === undefined ? [] : this.title.ranges(store.def, pieces, from)
   }
 
   /** Only what the acting group, or the step looked at, would put to the test. */

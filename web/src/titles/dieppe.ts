@@ -1,6 +1,6 @@
 import type { DieppeDefinition, DieppeView } from '@bridgehead/dieppe'
 import { dieppeTheme } from '../themes/dieppe.ts'
-import type { Focus, Title } from './title.ts'
+import type { Focus, Ranged, Title } from './title.ts'
 
 const lightColours: Readonly<Record<number, string>> = { [-2]: '#3F5274', [-1]: '#C49A58', 0: '#F0E2A8' }
 const alarmColours = [
@@ -43,17 +43,23 @@ function risksOf(view: object) {
   )
 }
 
-function rangesOf(def: object, view: object): readonly number[] {
+/** D-11-1: the next zone; two for the mortar when it acts alone. Officers and guns of the battery do not fire. */
+function rangesOf(def: object, pieces: readonly number[], from: number): readonly Ranged[] {
   const { graph, zones, units, data } = def as DieppeDefinition
-  const { pieces, place } = focusOf(view)
-  if (place === undefined || pieces.length === 0) return []
-  const alone = pieces.length === 1 ? units[pieces[0] as number] : undefined
-  const range = alone?.type === 'mortar' ? data.tables.mortar.longRange : 1
-  return zones.flatMap((_, zone) => {
-    const distance = graph.distance(place, zone)
-    return distance >= 1 && distance <= range ? zone : []
+  const armed = pieces.flatMap((id) => units[id] ?? []).filter(({ front }) => front.fire > 0)
+  if (armed.length === 0) return []
+  const alone = armed.length === 1 && armed[0]?.type === 'mortar'
+  const range = alone ? data.tables.mortar.longRange : 1
+  return zones.flatMap((_, place) => {
+    const distance = graph.distance(from, place)
+    return distance >= 1 && distance <= range ? { place, distance } : []
   })
 }
+
+const coverOf = (def: object) =>
+  (def as DieppeDefinition).zones.flatMap(({ isSea, protection }, place) =>
+    isSea ? [] : { place, points: protection },
+  )
 
 export const dieppeTitle: Title = {
   theme: dieppeTheme,
@@ -89,4 +95,5 @@ export const dieppeTitle: Title = {
   focus: focusOf,
   risks: (_def, view) => risksOf(view),
   ranges: rangesOf,
+  cover: coverOf,
 }

@@ -8,6 +8,11 @@ export interface Preferred {
   readonly unless?: string
 }
 
+export interface Ranged {
+  readonly place: number
+  readonly distance: number
+}
+
 /** Who acts at the moment, and where. */
 export interface Focus {
   readonly pieces: readonly number[]
@@ -34,6 +39,8 @@ export interface Title {
   focus(view: object): Focus
   /** Chance that something wakes there when somebody acts beside it. */
   risks(def: object, view: object): readonly { readonly place: number; readonly chance: number }[]
-  /** Places that the acting group's fire reaches. */
-  ranges(def: object, view: object): readonly number[]
+  /** How far each place is that the fire of these pieces, which stand together there, reaches. */
+  ranges(def: object, pieces: readonly number[], from: number): readonly Ranged[]
+  /** What each place adds to the defence of those in it; places where nobody can stand are left out. */
+  cover(def: object): readonly { readonly place: number; readonly points: number }[]
 }
