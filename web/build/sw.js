@@ -5,8 +5,8 @@ const FILES = ['%FILES%']
 const CACHE = `bridgehead-${VERSION}`
 
 self.addEventListener('install', (event) => {
+  // A newer worker waits until the last tab is closed: taking over at once would take away the parts of a page in use.
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))
-  self.skipWaiting()
 })
 
 self.addEventListener('activate', (event) => {

@@ -3,7 +3,7 @@ import type { Arrow, Highlights, PieceModel, Step, Target, Tip } from '../board/
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
 import type { Focus, Title } from '../titles/title.ts'
-import { isGoodFor, percent } from './odds.ts'
+import { percent, winChance } from './odds.ts'
 import { choicesAt, denialAt, type Offers, primaryOf, sortOffers } from './offers.ts'
 
 /** Several choices apply to one thing: the player picks one. */
@@ -45,8 +45,8 @@ export class Acting {
     this.title = title
   }
 
-  /** A click or a tap on something. */
-  async point(target: Target): Promise<void> {
+  /** A click or a tap on something; `meant` where it cannot have been meant for anything else. */
+  async point(target: Target, meant = false): Promise<void> {
     const { store } = this
     this.refusal = undefined
     this.lost = undefined
@@ -57,7 +57,7 @@ export class Acting {
     const far = this.#reached(target)
     if (far && (!choice || far.path.length > 1)) return this.#walk(far.path)
     // A counter of the acting group: the click may have been meant for something else, so it is asked first.
-    const sure = target.piece === undefined || !this.focus.pieces.includes(target.piece)
+    const sure = meant || target.piece === undefined || !this.focus.pieces.includes(target.piece)
     if (choice && others.length === 0 && sure) return store.propose(choice)
     if (choice) this.menu = { at: target, choices: [choice, ...others] }
     else this.#refuse(target)
@@ -174,10 +174,8 @@ export class Acting {
     const arrow = { from: this.focus.place, to: target }
     // Only a contest is won or lost; other dice are told in the panel.
     if (odds.forecast.contests.length === 0) return { intent: arrow }
-    const good = odds.forecast.outcomes
-      .filter(({ stakes }) => isGoodFor(session.match.role, stakes))
-      .reduce((sum, { chance }) => sum + chance, 0)
-    return { intent: { ...arrow, text: percent(good, i18n.language, i18n.words.odds) } }
+    const chance = winChance(odds.forecast, session.match.role)
+    return { intent: { ...arrow, text: percent(chance, i18n.language, i18n.words.odds) } }
   }
 
   /** The fire of the counter that is pointed at, else of the acting group. */

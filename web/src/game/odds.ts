@@ -82,5 +82,9 @@ export function bigOutcomes({ outcomes }: Forecast<AnySpec>): readonly ForecastO
   return outcomes.length <= 4 ? outcomes.filter(({ stakes }) => stakes.length > 0) : undefined
 }
 
+/** How likely it is that an outcome is good for the role. */
+export const winChance = ({ outcomes }: Forecast<AnySpec>, role: string): number =>
+  outcomes.filter(({ stakes }) => isGoodFor(role, stakes)).reduce((sum, { chance }) => sum + chance, 0)
+
 /** For whom an outcome is good: the last thing that happens in it decides. */
 export const isGoodFor = (role: string, stakes: readonly Stake<AnySpec>[]): boolean => stakes.at(-1)?.good === role

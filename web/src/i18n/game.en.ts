@@ -79,6 +79,7 @@ export const oddsEn = {
   some: 'Something does, as below',
   follows: 'What may follow',
   sampled: (runs: number) => `Estimated from ${runs} samples.`,
+  others: 'Other ways',
   worlds: 'Against what you know.',
   exact: 'Exact: every fall of the dice was counted.',
   ask: (what: string) => `${what}: let the dice fall?`,

@@ -87,6 +87,7 @@ export const oddsFr: Widened<typeof oddsEn> = {
   some: 'Quelque chose arrive, ci-dessous',
   follows: 'Ce qui peut suivre',
   sampled: (runs) => `Estimé sur ${runs} essais.`,
+  others: 'Autres moyens',
   worlds: 'D’après ce que vous savez.',
   exact: 'Exact\u00a0: tous les jets possibles ont été comptés.',
   ask: (what) => `${what}\u00a0: lancer les dés\u00a0?`,

@@ -9,6 +9,7 @@ export const panelsEn = {
   percent: (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`),
   log: {
     title: 'Log',
+    last: 'Just before',
     empty: 'Nothing has happened yet. What happens will stand here, line by line.',
     noMatch: 'No line fits this choice of filters.',
     filters: 'Show only',

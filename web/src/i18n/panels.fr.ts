@@ -13,6 +13,7 @@ export const panelsFr: PanelWords = {
   percent: (share) => (share > 0 && share < 0.005 ? 'moins de 1 %' : `${Math.round(share * 100)} %`),
   log: {
     title: 'Journal',
+    last: 'Juste avant',
     empty: 'Rien n’est encore arrivé. Tout ce qui arrive s’inscrira ici, ligne par ligne.',
     noMatch: 'Aucune ligne ne correspond à ces filtres.',
     filters: 'Ne montrer que',
