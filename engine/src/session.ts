@@ -3,7 +3,7 @@ import type { Barrier } from './context.ts'
 import type { Denial } from './denial.ts'
 import type { EventOf } from './event.ts'
 import type { Forecast } from './forecast.ts'
-import type { MatchFile } from './matchFile.ts'
+import type { MatchFile, Verification } from './matchFile.ts'
 import type { AnySpec, Result, Setup } from './module.ts'
 import type { DataPack } from './setup.ts'
 import type { FrameOf } from './spec.ts'
@@ -34,6 +34,8 @@ export interface Session {
   at(choices: number): Promise<SessionMoment>
   /** The match as a file, up to so many choices (all of them when absent): export, share, play on from here. */
   file(choices?: number): Promise<MatchFile>
+  /** Plays the match again and draws its dice from the seed; 'unfit' when something does not fit. */
+  verify(): Promise<Verification | 'unfit'>
   close(): void
 }
 

@@ -102,4 +102,19 @@ describe('a match of one’s own', () => {
     const inland = places.findIndex(({ kind }) => kind === 'strong')
     expect(await session.plan([boat?.id ?? -1], inland)).toBeUndefined()
   })
+
+  test('draws its dice again from the seed', async () => {
+    const { session } = await landed()
+    const { opening, log } = await session.file()
+    const dice = opening.length + log.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0)
+    expect(dice).toBeGreaterThan(0)
+    expect(await session.verify()).toEqual({ choices: log.length, dice, seeded: true })
+  })
+
+  test('says that there is no seed to draw from, and when something does not fit', async () => {
+    const { dice, ...unseeded } = await (await landed()).session.file()
+    expect(await open(resumeMatch(game, unseeded)).session.verify()).toMatchObject({ seeded: false })
+    const wrong = { ...resumeMatch(game, unseeded), dice: { ...dice, commitment: '00'.repeat(32), nonces: [] } }
+    expect(await open(wrong).session.verify()).toBe('unfit')
+  })
 })

@@ -17,6 +17,7 @@ import {
   Match,
   type MatchFile,
   type MatchFileDice,
+  MatchFileError,
   type MatchPlan,
   makeMatchFile,
   newSeed,
@@ -31,6 +32,8 @@ import {
   type SessionUpdate,
   type StateOf,
   seededDice,
+  type Verification,
+  verifyMatchFile,
 } from '@bridgehead/engine'
 import { planTo, reachFrom } from './search.ts'
 
@@ -171,6 +174,16 @@ export class LocalSession implements Session {
     // A fork gets dice of its own: those to come are no longer bound to the seed.
     if (choices < this.#match.log.length) return makeMatchFile(this.#match.fork(choices, seededDice(0)))
     return makeMatchFile(this.#match, this.#dice)
+  }
+
+  async verify(): Promise<Verification | 'unfit'> {
+    const file = await this.file()
+    try {
+      return verifyMatchFile(file, this.#game)
+    } catch (failure) {
+      if (failure instanceof MatchFileError) return 'unfit'
+      throw failure
+    }
   }
 
   close(): void {

@@ -46,6 +46,7 @@ export async function openInWorker(opening: Opening): Promise<Session> {
       plan: (pieces, place) => host.plan([...pieces], place),
       at: (choices) => host.at(choices),
       file: (choices) => host.file(choices),
+      verify: () => host.verify(),
       close() {
         listeners.clear()
         worker.terminate()

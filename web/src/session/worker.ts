@@ -94,6 +94,7 @@ const host = {
   plan: (pieces: readonly number[], place: number) => opened().plan(pieces, place),
   at: (choices: number) => opened().at(choices),
   file: (choices?: number) => opened().file(choices),
+  verify: () => opened().verify(),
 }
 
 export type WorkerHost = typeof host

@@ -132,4 +132,9 @@ export const dieppeGuide: Guide = {
             : 'ashore',
   isCounted: ({ side, face }) => side === 'british' && face !== 'lca',
   isHome: ({ aboard }) => aboard !== undefined,
+  costOf(def, { id, face }) {
+    const { lovat, mills, data } = definition(def)
+    const { lovatLost, millsLost, commandoLost } = data.tables.victoryPoints
+    return -(id === lovat ? lovatLost : id === mills ? millsLost : face === 'commando' ? commandoLost : 0)
+  },
 }

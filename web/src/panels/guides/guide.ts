@@ -29,6 +29,8 @@ export interface Guide {
   isCounted(piece: PieceModel): boolean
   /** It is safe: what stands like this at the end has come home. */
   isHome(piece: PieceModel): boolean
+  /** Points that it costs when it does not come home. */
+  costOf(def: AnySpec['definition'], piece: PieceModel): number
 }
 
 export const logKinds = ['move', 'fight', 'score'] as const

@@ -38,6 +38,7 @@ const plainGuide: Guide = {
   whereabouts: () => '',
   isCounted: () => false,
   isHome: () => false,
+  costOf: () => 0,
 }
 
 export const guideFor = (game: string): Guide => guides[game] ?? plainGuide
