@@ -1,21 +1,9 @@
-// A real Chromium and a server of our pages, for screenshots and measurements.
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+// A real Chromium, for screenshots and measurements.
+import { chromium } from '@playwright/test'
+import { ensureBrowser, flags } from '../test/findBrowser.mjs'
 
-/** @type {readonly string[]} */
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** Chromium from CHROMIUM, else where Debian puts it. */
 export async function openBrowser() {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath))
-    throw new Error(`No Chromium at ${executablePath}. Install it, or name one in CHROMIUM.`)
+  const executablePath = ensureBrowser()
+  if (!executablePath) throw new Error('No browser. Install Chromium, or name one in the variable CHROMIUM.')
   return chromium.launch({ executablePath, args: [...flags] })
 }

@@ -6,9 +6,9 @@ import { openBrowser } from './browser.mjs'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** @param {import('playwright-core').Page} page @param {string} what */
+/** @param {import('@playwright/test').Page} page @param {string} what */
 const first = (page, what) => page.locator(what).first().click()
-/** Two clicks to the board, then the boats are loaded. @param {import('playwright-core').Page} page */
+/** Two clicks to the board, then the boats are loaded. @param {import('@playwright/test').Page} page */
 async function play(page) {
   await first(page, 'article button')
   await first(page, 'dialog .primary')
@@ -16,7 +16,7 @@ async function play(page) {
   await page.keyboard.press('Enter')
 }
 
-/** @type {Record<string, { path: string, size: { width: number, height: number }, lang?: string, dark?: boolean, full?: boolean, act?: (page: import('playwright-core').Page) => Promise<unknown> }>} */
+/** @type {Record<string, { path: string, size: { width: number, height: number }, lang?: string, dark?: boolean, full?: boolean, act?: (page: import('@playwright/test').Page) => Promise<unknown> }>} */
 const shots = {
   home: { path: '/', size: desktop, lang: 'fr' },
   'home-en-dark': { path: '/', size: desktop, dark: true },

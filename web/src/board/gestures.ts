@@ -62,7 +62,9 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     const at = local(event)
     const before = pointers.get(event.pointerId)
     if (!before || !start) {
-      if (event.pointerType !== 'touch') handlers.hover(at, event.target as Element)
+      // Over a card or a button, what was pointed at before stays: the card may be about it.
+      const target = event.target as Element
+      if (event.pointerType !== 'touch' && !target.closest('[data-board-chrome]')) handlers.hover(at, target)
       return
     }
     if (!moved && Math.hypot(at.x - start.at.x, at.y - start.at.y) < tapSlop) return

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { flags } from './test/findBrowser.mjs'
+
+/** `test/run.mjs` builds and serves the pages, finds the browser, and names them here. */
+const { BRIDGEHEAD_PAGE, CHROMIUM, CI } = process.env
+if (!BRIDGEHEAD_PAGE || !CHROMIUM) throw new Error('Run the tests with: npm run test:browser -w web')
+
+export default defineConfig({
+  testDir: 'test',
+  outputDir: '.cache/test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: CI ? 1 : 0,
+  forbidOnly: Boolean(CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: BRIDGEHEAD_PAGE,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    // Only the test of playing offline needs it; elsewhere it would fetch the whole page anew for every test.
+    serviceWorkers: 'block',
+    launchOptions: { executablePath: CHROMIUM, args: [...flags] },
+  },
+})

@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import { beforeAction, beforeEnd, beforeGermans, beforeLanding, beforeShot } from './matches.ts'
+import { expect, type Table, test } from './table.ts'
+
+/** Nothing serious that axe can see. */
+async function check(table: Table, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: table.page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${screen}: ${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 4)
+          .join(' | ')}`,
+    )
+  expect.soft(serious).toEqual([])
+}
+
+const inPanel = (tab: string) => async (table: Table) => {
+  await table.open(await beforeAction())
+  await table.tab(tab).click()
+  await expect(table.tab(tab)).toHaveAttribute('aria-pressed', 'true')
+  await expect(table.panel.locator('.panel > *').first()).toBeVisible()
+}
+
+/** How each screen is reached. */
+const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } = {
+  home: async (table) => {
+    await table.page.goto('/')
+    await expect(table.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  },
+  'home with saved matches': async (table) => {
+    await table.open(await beforeLanding())
+    await table.page.goto('/')
+    await expect(table.page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  },
+  setup: async (table) => {
+    await table.page.goto('/')
+    await table.page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(table.page.getByRole('radio').first()).toBeVisible()
+  },
+  'the first choice': (table) => table.begin(),
+  'an action to choose': async (table) => table.open(await beforeAction()),
+  'a walk': async (table) => {
+    await table.open(await beforeAction())
+    await table.choice(/^Move/).click()
+    await expect(table.board.locator('[data-place]').first()).toBeAttached()
+  },
+  'a hint': async (table) => {
+    await table.open(await beforeShot())
+    await table.askHint()
+  },
+  odds: async (table) => {
+    await table.open(await beforeShot())
+    await table.aim()
+  },
+  'the German phase': async (table) => {
+    await table.page.addInitScript(() => localStorage.setItem('bridgehead.settings', '{"speed":"step"}'))
+    await table.open(await beforeGermans())
+    await table.choice(/^End your phase/).click()
+    await expect(table.strip).toBeVisible()
+  },
+  inspector: inPanel('Inspector'),
+  log: inPanel('Log'),
+  forces: inPanel('Forces'),
+  points: inPanel('Points'),
+  rules: async (table) => {
+    await inPanel('Rules')(table)
+    await expect(table.page.locator('[data-clause]').first()).toBeAttached()
+  },
+  tables: inPanel('Tables'),
+  menu: async (table) => {
+    await table.open(await beforeAction())
+    await table.tool('Menu').click()
+    await expect(table.panel.getByRole('button', { name: 'Export the match' })).toBeVisible()
+  },
+  'the board as text': async (table) => {
+    await screens.menu?.(table)
+    await table.panel.getByRole('button', { name: 'Board as text' }).click()
+    await expect(table.panel.getByText('Every place with what is there')).toBeVisible()
+  },
+  replay: async (table) => {
+    await table.open(await beforeAction())
+    await table.tool('Replay').click()
+    await table.page.getByRole('slider').fill('12')
+    await expect(table.page.getByRole('region', { name: 'Replay' })).toContainText('Choice 12')
+  },
+  'first steps': async (table) => {
+    await table.page.goto('/')
+    await table.page.getByRole('button', { name: 'First steps' }).click()
+    await expect(table.page.getByRole('dialog', { name: 'First steps' })).toBeVisible()
+  },
+  report: async (table) => {
+    await table.open(await beforeEnd())
+    await table.choice(/^End the raid/).click()
+    await expect(table.report.getByText(/dice verified/)).toBeVisible()
+  },
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, reach] of Object.entries(screens))
+  test(`axe finds nothing serious: ${name}, light and dark`, async ({ table, page }) => {
+    await reach(table)
+    await check(table, `${name}, light`)
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    await check(table, `${name}, dark`)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  for (const name of ['home', 'an action to choose', 'odds'])
+    test(`axe finds nothing serious: ${name}`, async ({ table }) => {
+      await screens[name]?.(table)
+      await check(table, `${name}, phone`)
+    })
+})

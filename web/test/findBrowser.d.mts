@@ -1,0 +1,3 @@
+export const flags: readonly string[]
+export function findBrowser(): string | undefined
+export function ensureBrowser(): string | undefined

@@ -1,0 +1,45 @@
+import { expect, test } from './table.ts'
+
+test('the first steps can be walked through to the end', async ({ table, page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'First steps' }).click()
+  const card = page.getByRole('dialog', { name: 'First steps' })
+  await expect(card).toBeVisible()
+  await expect(card).toContainText('1 of 10')
+
+  // Doing what a card asks goes on by itself.
+  const number = async () => Number(/^(\d+) of/.exec(await card.getByRole('heading').innerText())?.[1])
+  await card.getByRole('button', { name: 'Next' }).click()
+  await card.getByRole('button', { name: 'Next' }).click()
+  expect(await number()).toBe(3)
+  await table.choice('Load as in 1942').click()
+  await table.choice('Done').click()
+  await expect.poll(number).toBe(4)
+
+  for (let at = 4; at < 10; at++) {
+    await expect(card).toContainText(`${at} of 10`)
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await card.getByRole('button', { name: 'Next' }).click()
+  }
+  await card.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(card).toBeHidden()
+})
+
+test('the first steps can be skipped, and do not come again by themselves', async ({ table, page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'First steps' }).click()
+  const card = page.getByRole('dialog', { name: 'First steps' })
+  await card.getByRole('button', { name: 'Skip the tour' }).click()
+  await expect(card).toBeHidden()
+  await page.reload()
+  await table.isReady()
+  await expect(card).toBeHidden()
+  await table.begin()
+  await expect(table.prompt).toBeVisible()
+  await expect(card).toBeHidden()
+
+  // Whoever wants them again finds them in the menu.
+  await table.tool('Menu').click()
+  await table.panel.getByRole('button', { name: 'First steps' }).click()
+  await expect(card).toBeVisible()
+})

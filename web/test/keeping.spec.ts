@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { beforeAction, beforeLanding, beforeShot, wholeRaid } from './matches.ts'
+import { expect, Table, test } from './table.ts'
+
+/** The records of the page's own store, by id. */
+const savedFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, unknown>>((resolve, reject) => {
+        const opening = indexedDB.open('bridgehead')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const files = opening.result.transaction('files').objectStore('files')
+          const keys = files.getAllKeys()
+          const all = files.getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(Object.fromEntries(keys.result.map((key, k) => [key, all.result[k]])))
+          }
+        }
+      }),
+  )
+
+/** Puts something into the page's store that the page did not write. */
+const damage = (page: Page, store: 'matches' | 'files', id: string, value: unknown) =>
+  page.evaluate(
+    ([name, key, content]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('bridgehead')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const change = opening.result.transaction(name, 'readwrite')
+          change.objectStore(name).put(content, key)
+          change.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [store, id, value] as const,
+  )
+
+test('a reload in the middle of a phase loses nothing', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  await table.choice(/^Move/).click()
+  await expect(table.prompt).toHaveText(/^Move on/)
+  const before = await table.position()
+  await page.reload()
+  await table.isReady()
+  await expect(table.prompt).toHaveText(before.prompt)
+  await expect.poll(() => table.position()).toEqual(before)
+  await table.choice('Undo').click()
+  await expect(table.prompt).not.toHaveText(before.prompt)
+})
+
+test('a tab that dies after a roll loses nothing', async ({ table, page, context }) => {
+  await table.open(await beforeShot())
+  await table.aim()
+  await table.choice('Roll').click()
+  await expect(table.choice('Roll')).toBeHidden()
+  await expect(table.tool('Undo')).toBeDisabled()
+  const before = await table.position()
+  await page.close({ runBeforeUnload: false })
+
+  const again = new Table(await context.newPage())
+  await again.page.goto('/')
+  await again.page.getByRole('button', { name: 'Resume' }).click()
+  await again.isReady()
+  await expect.poll(() => again.position()).toEqual(before)
+})
+
+test('a match that is exported and opened elsewhere stands as it stood', async ({ table, page, browser }) => {
+  await table.open(await beforeAction())
+  await table.choice(/^Move/).click()
+  await expect(table.prompt).toHaveText(/^Move on/)
+  const before = await table.position()
+  await table.tool('Menu').click()
+  const download = page.waitForEvent('download')
+  await table.panel.getByRole('button', { name: 'Export the match' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^dieppe-\d{4}-\d\d-\d\d\.json$/)
+  const content = await readFile(await file.path(), 'utf8')
+
+  const context = await browser.newContext()
+  const elsewhere = new Table(await context.newPage())
+  await elsewhere.page.goto('/')
+  await expect(elsewhere.page.getByText('No saved match yet.')).toBeVisible()
+  await elsewhere.import('raid.json', content)
+  await elsewhere.isReady()
+  await expect.poll(() => elsewhere.position()).toEqual(before)
+  await context.close()
+})
+
+test('a fork from the replay is a new match, and the old one stays as it was', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  const present = await table.position()
+  const old = new URL(page.url()).hash
+  await table.tool('Replay').click()
+  const bar = page.getByRole('region', { name: 'Replay' })
+  const scrubber = bar.getByRole('slider')
+  const choices = Number(await scrubber.getAttribute('max'))
+  await scrubber.fill('20')
+  await expect(bar).toContainText(`Choice 20 of ${choices}`)
+  await expect(table.board).toHaveClass(/replay/)
+  await bar.getByRole('button', { name: 'Step back' }).click()
+  await expect(bar).toContainText(`Choice 19 of ${choices}`)
+  await bar.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(bar).toBeHidden()
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(old)
+  await table.isReady()
+  const forked = await table.position()
+  expect(forked.log.length).toBeLessThan(present.log.length)
+  expect(present.log.slice(0, 3)).toEqual(forked.log.slice(0, 3))
+
+  expect(Object.keys(await savedFiles(page))).toHaveLength(2)
+  await page.goto(`/${old}`)
+  await page.reload()
+  await table.isReady()
+  await expect.poll(() => table.position()).toEqual(present)
+})
+
+test('a link carries a short match to another browser', async ({ table, page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await table.open(await beforeLanding())
+  const before = await table.position()
+  await table.tool('Menu').click()
+  await table.panel.getByRole('button', { name: 'Copy a link to this match' }).click()
+  await expect(table.panel.getByText('The link is copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('#match=')
+
+  const other = await browser.newContext()
+  const elsewhere = new Table(await other.newPage())
+  await elsewhere.page.goto(link)
+  await elsewhere.isReady()
+  await expect.poll(() => elsewhere.position()).toEqual(before)
+  await other.close()
+})
+
+test('a link carries a finished match to its report', async ({ table, page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await table.open(await wholeRaid())
+  const result = await table.report.getByRole('heading', { level: 1 }).innerText()
+  await table.report.getByRole('button', { name: 'Share' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#match=')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link.length).toBeLessThan(8100)
+
+  const other = await browser.newContext()
+  const elsewhere = new Table(await other.newPage())
+  await elsewhere.page.goto(link)
+  await expect(elsewhere.report.getByRole('heading', { level: 1 })).toHaveText(result)
+  await other.close()
+})
+
+test('a damaged link says so and leads home', async ({ page }) => {
+  await page.goto('/#match=nonsense')
+  await expect(page.getByRole('alert')).toContainText('This link cannot be read.')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('a damaged save is told, the others open, and it can be deleted', async ({ table, page }) => {
+  await table.open(await beforeLanding())
+  const good = new URL(page.url()).hash.replace('#play=', '')
+  const position = await table.position()
+  await page.goto('/')
+  await damage(page, 'matches', 'broken', { id: 'broken', game: 7 })
+  await damage(page, 'files', 'broken', 'not a match')
+  await damage(page, 'files', 'half', { format: 'bridgehead-match', version: 1, log: 'gone' })
+  await damage(page, 'matches', 'half', {
+    id: 'half',
+    game: 'dieppe',
+    role: 'british',
+    setup: { scenario: 'raid', options: {} },
+    played: 1,
+    turn: 3,
+    turns: 12,
+    points: 0,
+    over: false,
+  })
+  await page.reload()
+  await expect(page.getByText('This saved match cannot be read.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(2)
+
+  // Its list entry is sound, its file is not.
+  await page.getByRole('button', { name: 'Resume' }).last().click()
+  await expect(page.getByRole('alert')).toContainText('This match cannot be opened.')
+  await expect(page.getByRole('alert')).toContainText('Your other matches are untouched.')
+  await page.getByRole('button', { name: /^Delete: This saved match/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('This saved match cannot be read.')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Resume' }).first().click()
+  await table.isReady()
+  expect(page.url()).toContain(good)
+  await expect.poll(() => table.position()).toEqual(position)
+})
+
+for (const [what, content] of [
+  ['no JSON', 'this is a letter'],
+  ['some other JSON', '{"format":"chess"}'],
+  ['a match with an impossible choice', 'impossible'],
+] as const)
+  test(`a file with ${what} is refused, and the page goes on`, async ({ table, page }) => {
+    const good = await beforeLanding()
+    await table.open(good)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(1)
+    const bad = content === 'impossible' ? JSON.stringify({ ...good, log: [{ by: 'british', verb: 'fly' }] }) : content
+    await table.import('bad.json', bad)
+    await expect(page.getByRole('alert')).toContainText('This file cannot be read.')
+    await expect(page.getByRole('alert')).toContainText('Your other matches are untouched.')
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await table.isReady()
+    await expect(table.prompt).toHaveText('Choose the zone that acts, or end your phase.')
+  })
