@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type AnyGame, type MatchFile, MatchFileError, parseMatchFile } from '@bridgehead/engine'
+import { type AnyGame, type MatchFile, MatchFileError, parseMatchFile, sayFault } from '@bridgehead/engine'
 import { gameIds, isGameId, loadGameById } from '@bridgehead/games'
 import { UsageError } from './errors.ts'
 import type { CliText } from './text/en.ts'
@@ -22,13 +22,8 @@ export function opening<T>(path: string, text: CliText, open: () => T): T {
     return open()
   } catch (failure) {
     if (!(failure instanceof MatchFileError)) throw failure
-    throw new UsageError(text.errors.damaged(path, failure.where, whatOf(failure)))
+    throw new UsageError(text.errors.damaged(path, failure.where, sayFault(failure.fault, text.language)))
   }
-}
-
-/** The place is said apart. */
-export function whatOf({ where, message }: MatchFileError): string {
-  return where && message.startsWith(`${where}: `) ? message.slice(where.length + 2) : message
 }
 
 function readText(path: string, text: CliText): string {

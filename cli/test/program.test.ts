@@ -93,6 +93,12 @@ describe('a file that is no match', () => {
     expect(await run(command, ...load, noVerb)).toMatchObject({ code: 2, err: expect.stringContaining('log.0.verb') })
   })
 
+  it('is refused in the language of the player', async () => {
+    const { code, err } = await run('verify', inFolder('fr.json', '{}'), '--lang', 'fr')
+    expect(code).toBe(2)
+    expect(err).toContain('Ce n’est pas un fichier de partie de Bridgehead.')
+  })
+
   it('of another game is not loaded into this one', async () => {
     const narvik = tampered('narvik.json', (file) => Object.assign(file, { game: 'narvik' }))
     expect(await run('play', '--load', narvik)).toMatchObject({ code: 2, err: expect.stringContaining('"narvik"') })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Skirmish, skirmish } from '../test/skirmish/index.ts'
 import { commitTo, committedDice } from './committedDice.ts'
+import type { MatchFileFault } from './fault.ts'
 import { hashOf } from './hash.ts'
 import { Match, type MatchPlan } from './match.ts'
 import {
+  checkMatchFile,
   type MatchFile,
   MatchFileError,
   makeMatchFile,
@@ -13,6 +15,7 @@ import {
 } from './matchFile.ts'
 import { anyGame } from './module.ts'
 import { seededDice } from './random.ts'
+import { kernelText, languages, type Phrase, say, sayFault } from './text.ts'
 
 const game = anyGame(skirmish)
 const seed = '5e'.repeat(32)
@@ -63,7 +66,11 @@ describe('a match file', () => {
       tables: { ...(skirmish.data as { tables: object }).tables, ...pack.tables },
     })
     expect(() => openMatchFile({ ...copy(), pack, dataHash }, game, seededDice(0))).toThrow(
-      'opening: data.tables.movementPoints',
+      expect.objectContaining({
+        where: 'opening',
+        fault: { key: 'pack', args: { place: 'data.tables.movementPoints' } },
+        message: expect.stringContaining('data.tables.movementPoints'),
+      }),
     )
   })
 
@@ -73,6 +80,60 @@ describe('a match file', () => {
       expect(() => parseMatchFile(text)).toThrow(MatchFileError)
     },
   )
+})
+
+describe('what is wrong with a match', () => {
+  const faultIn = (open: () => unknown): MatchFileError => {
+    try {
+      open()
+    } catch (failure) {
+      if (failure instanceof MatchFileError) return failure
+    }
+    throw new Error('It was opened.')
+  }
+  const opened = (change: Partial<MatchFile>) => () => openMatchFile({ ...copy(), ...change }, game, seededDice(0))
+  const first = file.log[0]!
+  const rolled = file.log.findIndex(({ dice }) => dice !== undefined)
+  const withDice = (dice: readonly number[]) =>
+    opened({ log: copy().log.map((entry, i) => (i === rolled ? { ...entry, dice: [...dice] } : entry)) })
+
+  test.each<[MatchFileFault['key'], () => unknown, object?]>([
+    ['not-json', () => parseMatchFile('{')],
+    ['not-a-match', () => parseMatchFile('{}')],
+    ['newer', () => checkMatchFile({ ...copy(), version: 99 }), { version: 99 }],
+    ['malformed', () => checkMatchFile({ ...copy(), log: 'gone' })],
+    ['other-game', opened({ game: 'chess' }), { file: 'chess', game: game.id }],
+    ['other-data', opened({ dataHash: '00'.repeat(32) }), { game: game.id }],
+    ['unknown-scenario', opened({ scenario: 'none' }), { scenario: 'none' }],
+    ['unknown-option', opened({ options: { none: true } }), { option: 'none' }],
+    ['refused', opened({ log: [{ ...first, verb: 'fly' }] }), { number: 1, clause: '' }],
+    ['too-many-dice', withDice([...file.log[rolled]!.dice!, 0]), { count: 1 }],
+    ['wrong-dice', withDice([])],
+    ['wrong-seed', () => verifyMatchFile({ ...copy(), dice: { ...file.dice!, seed: '00'.repeat(32) } }, game)],
+  ])('is known by its key: %s', (key, open, args) => {
+    const { fault, message } = faultIn(open)
+    expect(fault).toEqual(args ? { key, args } : { key })
+    expect(message).toContain(sayFault(fault, 'en'))
+    expect(sayFault(fault, 'fr')).not.toBe(sayFault(fault, 'en'))
+  })
+
+  test('is told in whole sentences', () => {
+    for (const language of languages)
+      for (const [key, phrase] of Object.entries(kernelText[language].faults)) {
+        const args = {
+          version: 2,
+          game: 'a',
+          file: 'b',
+          place: 'c',
+          number: 3,
+          clause: 'T-1-1',
+          count: 4,
+          recorded: '',
+        }
+        const more = { drawn: '1 2', scenario: 'd', option: 'e', value: 'f' }
+        expect(say(phrase as Phrase<object>, { ...args, ...more }), key).toMatch(/^[A-ZÀ-Ý].*\.$/)
+      }
+  })
 })
 
 describe('verifying a match', () => {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { Choice } from './choice.ts'
 import { commitTo, committedDice } from './committedDice.ts'
 import type { Denial } from './denial.ts'
-import { type DiceSource, RecordedDice } from './dice.ts'
+import { DiceError, type DiceSource, RecordedDice } from './dice.ts'
+import type { MatchFileFault } from './fault.ts'
 import { Match, SwitchingDice } from './match.ts'
-import type { AnyGame, AnySpec, GameModule } from './module.ts'
+import { type AnyGame, type AnySpec, DataError, type GameModule } from './module.ts'
 import { completeSetup, dataHash, SetupError, withPack } from './setup.ts'
 import type { GameSpec } from './spec.ts'
+import { sayFault } from './text.ts'
 
 export const MATCH_FORMAT = 'bridgehead-match'
 export const MATCH_VERSION = 1
@@ -43,9 +45,14 @@ export type MatchFileDice = NonNullable<MatchFile['dice']>
 export class MatchFileError extends Error {
   override name = 'MatchFileError'
   readonly where: string
-  constructor(where: string, what: string) {
-    super(where ? `${where}: ${what}` : what)
+  /** What is wrong, for `sayFault`. */
+  readonly fault: MatchFileFault
+  /** `detail` is for logs and programmers: it stands in the message only. */
+  constructor(where: string, fault: MatchFileFault, detail?: string) {
+    const what = sayFault(fault, 'en')
+    super([where && `${where}: `, what, detail && ` (${detail})`].filter(Boolean).join(''))
     this.where = where
+    this.fault = fault
   }
 }
 
@@ -74,41 +81,42 @@ export function parseMatchFile(text: string): MatchFile {
   try {
     json = JSON.parse(text)
   } catch (failure) {
-    throw new MatchFileError('', `This is not a match file: it is not JSON (${(failure as Error).message}).`)
+    throw new MatchFileError('', { key: 'not-json' }, (failure as Error).message)
   }
   return checkMatchFile(json)
 }
 
 export function checkMatchFile(json: unknown): MatchFile {
   const format = (json as { format?: unknown } | null)?.format
-  if (format !== MATCH_FORMAT) throw new MatchFileError('format', `This is not a Bridgehead match file.`)
+  if (format !== MATCH_FORMAT) throw new MatchFileError('format', { key: 'not-a-match' })
   const version = (json as { version?: unknown }).version
   if (typeof version === 'number' && version > MATCH_VERSION)
-    throw new MatchFileError('version', `This file was written by a newer Bridgehead (version ${version}).`)
+    throw new MatchFileError('version', { key: 'newer', args: { version } })
   const parsed = matchFileSchema.safeParse(json)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  throw new MatchFileError([...(issue?.path ?? []), ...unknown].join('.'), issue?.message ?? 'unreadable')
+  throw new MatchFileError([...(issue?.path ?? []), ...unknown].join('.'), { key: 'malformed' }, issue?.message)
 }
 
 /** Plays a file's choices with its dice, and refuses it at the first that does not fit. `onward` gives later dice. */
 export function openMatchFile(file: MatchFile, game: AnyGame, onward: DiceSource): Match<AnySpec> {
-  if (file.game !== game.id) throw new MatchFileError('game', `This is a match of "${file.game}", not of "${game.id}".`)
+  if (file.game !== game.id)
+    throw new MatchFileError('game', { key: 'other-game', args: { file: file.game, game: game.id } })
   checkData(file, game)
   attempt('options', () => completeSetup(game, planOf(file)))
   const opening = new RecordedDice(file.opening)
   const source = new SwitchingDice(opening)
   const match = attempt('opening', () => new Match(game, planOf(file), source))
-  if (opening.unused > 0) throw new MatchFileError('opening', `${opening.unused} dice too many`)
+  if (opening.unused > 0) throw tooManyDice('opening', opening.unused)
   file.log.forEach((entry, i) => {
     const where = `log.${i}`
     const recorded = new RecordedDice(entry.dice ?? [])
     source.use(recorded)
     const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
     const outcome = attempt(where, () => match.choose(entry.by, choice))
-    if ('key' in outcome) throw new MatchFileError(where, describeRefusal(entry.by, choice, outcome))
-    if (recorded.unused > 0) throw new MatchFileError(`${where}.dice`, `${recorded.unused} dice too many`)
+    if ('key' in outcome) throw refusal(i, entry.by, choice, outcome)
+    if (recorded.unused > 0) throw tooManyDice(`${where}.dice`, recorded.unused)
   })
   source.use(onward)
   return match
@@ -120,22 +128,31 @@ function planOf(file: MatchFile) {
 
 function checkData<S extends GameSpec>(file: MatchFile, game: GameModule<S>): void {
   const hash = attempt('pack', () => dataHash(withPack(game.data, file.pack)))
-  if (hash !== file.dataHash)
-    throw new MatchFileError('dataHash', `This match was played with other data of ${game.id} than are installed here.`)
+  if (hash !== file.dataHash) throw new MatchFileError('dataHash', { key: 'other-data', args: { game: game.id } })
 }
 
-function describeRefusal(by: string, choice: Choice, denial: Denial): string {
+function refusal(index: number, by: string, choice: Choice, { clause, key }: Denial): MatchFileError {
   const what = choice.arg === undefined ? choice.verb : `${choice.verb} ${choice.arg}`
-  return `${by} cannot choose "${what}" here (${[denial.clause, denial.key].filter(Boolean).join(' ')})`
+  const fault = { key: 'refused', args: { number: index + 1, clause } } as const
+  return new MatchFileError(`log.${index}`, fault, `${by} cannot choose "${what}" here: ${key}`)
 }
+
+const tooManyDice = (where: string, count: number): MatchFileError =>
+  new MatchFileError(where, { key: 'too-many-dice', args: { count } })
 
 function attempt<T>(where: string, act: () => T): T {
   try {
     return act()
   } catch (failure) {
     if (failure instanceof MatchFileError) throw failure
-    throw new MatchFileError(failure instanceof SetupError ? failure.where : where, (failure as Error).message)
+    if (failure instanceof SetupError) throw new MatchFileError(failure.where, failure.fault, failure.message)
+    throw new MatchFileError(where, faultOf(failure), (failure as Error).message)
   }
+}
+
+function faultOf(failure: unknown): MatchFileFault {
+  if (failure instanceof DiceError) return { key: 'wrong-dice' }
+  return failure instanceof DataError ? { key: 'pack', args: { place: failure.where } } : { key: 'unplayable' }
 }
 
 /** What verifying a finished match found. */
@@ -151,8 +168,7 @@ export function verifyMatchFile(file: MatchFile, game: AnyGame): Verification {
   openMatchFile(file, game, new RecordedDice([]))
   const dice = file.opening.length + file.log.reduce((sum, e) => sum + (e.dice?.length ?? 0), 0)
   if (!file.dice?.seed) return { choices: file.log.length, dice, seeded: false }
-  if (commitTo(file.dice.seed) !== file.dice.commitment)
-    throw new MatchFileError('dice.seed', 'The seed does not fit the commitment made before the match.')
+  if (commitTo(file.dice.seed) !== file.dice.commitment) throw new MatchFileError('dice.seed', { key: 'wrong-seed' })
   replayWithSeed(file, game, file.dice.seed, file.dice.nonces)
   return { choices: file.log.length, dice, seeded: true }
 }
@@ -163,15 +179,15 @@ function replayWithSeed(file: MatchFile, game: AnyGame, seed: string, nonces: re
   file.log.forEach((entry, i) => {
     const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
     const outcome = attempt(`log.${i}`, () => match.choose(entry.by, choice))
-    if ('key' in outcome) throw new MatchFileError(`log.${i}`, describeRefusal(entry.by, choice, outcome))
+    if ('key' in outcome) throw refusal(i, entry.by, choice, outcome)
     compareDice(`log.${i}.dice`, entry.dice ?? [], outcome.dice)
   })
 }
 
 function compareDice(where: string, recorded: readonly number[], drawn: readonly number[]): void {
   if (recorded.length !== drawn.length || recorded.some((value, i) => value !== drawn[i]))
-    throw new MatchFileError(
-      where,
-      `the file has dice ${recorded.join(' ') || '(none)'}, the seed gives ${drawn.join(' ') || '(none)'}`,
-    )
+    throw new MatchFileError(where, {
+      key: 'other-dice',
+      args: { recorded: recorded.join(' '), drawn: drawn.join(' ') },
+    })
 }

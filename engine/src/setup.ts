@@ -1,3 +1,4 @@
+import type { SetupFault } from './fault.ts'
 import { hashOf } from './hash.ts'
 import { DataError, type GameModule, type OptionSpec, type Setup } from './module.ts'
 import type { GameSpec } from './spec.ts'
@@ -6,9 +7,12 @@ import type { GameSpec } from './spec.ts'
 export class SetupError extends Error {
   override name = 'SetupError'
   readonly where: string
-  constructor(where: string, what: string) {
+  /** The same for players, in their language. */
+  readonly fault: SetupFault
+  constructor(where: string, fault: SetupFault, what: string) {
     super(what)
     this.where = where
+    this.fault = fault
   }
 }
 
@@ -22,6 +26,7 @@ export function completeSetup<S extends GameSpec>(
   if (!scenario)
     throw new SetupError(
       'scenario',
+      { key: 'unknown-scenario', args: { scenario: String(wanted.scenario) } },
       `${game.id} has no scenario "${wanted.scenario}"; it has ${game.scenarios.map((s) => `"${s.id}"`).join(', ')}.`,
     )
   const options: { [id: string]: boolean | string } = {}
@@ -33,6 +38,7 @@ export function completeSetup<S extends GameSpec>(
     if (!Object.hasOwn(options, id))
       throw new SetupError(
         `options.${id}`,
+        { key: 'unknown-option', args: { option: id } },
         `${game.id} has no option "${id}"; it has ${scenario.options.map((o) => `"${o.id}"`).join(', ') || 'none'}.`,
       )
   return { scenario: scenario.id, options }
@@ -40,13 +46,15 @@ export function completeSetup<S extends GameSpec>(
 
 function checkOption(option: OptionSpec, value: unknown): boolean | string {
   const where = `options.${option.id}`
+  const fault: SetupFault = { key: 'option-value', args: { option: option.id, value: JSON.stringify(value) } }
   if (option.kind === 'switch') {
     if (typeof value === 'boolean') return value
-    throw new SetupError(where, `Option "${option.id}" is true or false, not ${JSON.stringify(value)}.`)
+    throw new SetupError(where, fault, `Option "${option.id}" is true or false, not ${JSON.stringify(value)}.`)
   }
   if (typeof value === 'string' && option.values.includes(value)) return value
   throw new SetupError(
     where,
+    fault,
     `Option "${option.id}" is one of ${option.values.map((v) => `"${v}"`).join(', ')}, not ${JSON.stringify(value)}.`,
   )
 }

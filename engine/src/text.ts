@@ -1,5 +1,6 @@
 import type { Barrier } from './context.ts'
 import type { KernelDenialKey } from './denial.ts'
+import type { MatchFileFault, MatchFileFaults } from './fault.ts'
 import type { FrameOf, GameSpec, StepName, Verb } from './spec.ts'
 
 export const languages = ['en', 'fr'] as const
@@ -56,6 +57,8 @@ export interface Catalogue<S extends GameSpec = GameSpec> {
 export interface KernelCatalogue {
   readonly denials: { readonly [K in KernelDenialKey]: string }
   readonly barriers: { readonly [B in Barrier | 'start']: string }
+  /** Why a match cannot be opened. */
+  readonly faults: { readonly [K in keyof MatchFileFaults]: Phrase<MatchFileFaults[K]> }
   readonly roll: (die: string, face: string, purpose: string, ledger: string, total: number) => string
 }
 
@@ -74,6 +77,28 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'other-role': 'Undo stops where the other side was asked.',
       end: 'The match is over.',
     },
+    faults: {
+      'not-json': 'This is not a match file: it is not JSON.',
+      'not-a-match': 'This is not a Bridgehead match file.',
+      damaged: 'It is damaged or cut off.',
+      newer: ({ version }) => `This match was written by a newer Bridgehead (version ${version}).`,
+      malformed: 'A part of it is not as it should be.',
+      'unknown-game': ({ game }) => `The game "${game}" is not installed here.`,
+      'other-game': ({ file, game }) => `This is a match of "${file}", not of "${game}".`,
+      'other-data': ({ game }) => `This match was played with other data of ${game} than are installed here.`,
+      pack: ({ place }) => `The data that the match brings along do not fit at ${place}.`,
+      refused: ({ number, clause }) => `The rules do not allow choice ${number}${clause && ` (${clause})`}.`,
+      'too-many-dice': ({ count }) =>
+        count === 1 ? 'There is one die too many.' : `There are ${count} dice too many.`,
+      'wrong-dice': 'A die is missing, or shows a face that it does not have.',
+      'wrong-seed': 'The seed does not fit the commitment made before the match.',
+      'other-dice': ({ recorded, drawn }) =>
+        `The file has dice ${recorded || '(none)'}, the seed gives ${drawn || '(none)'}.`,
+      unplayable: 'It cannot be played again from the beginning.',
+      'unknown-scenario': ({ scenario }) => `The game has no scenario "${scenario}".`,
+      'unknown-option': ({ option }) => `The game has no option "${option}".`,
+      'option-value': ({ option, value }) => `Option "${option}" cannot be ${value}.`,
+    },
     roll: (die, face, purpose, ledger, total) =>
       ledger ? `${purpose}: ${die} ${face} ${ledger} = ${total}.` : `${purpose}: ${die} ${face}.`,
   },
@@ -91,7 +116,34 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'other-role': 'On ne revient pas avant une décision de l’adversaire.',
       end: 'La partie est terminée.',
     },
+    faults: {
+      'not-json': 'Ce n’est pas un fichier de partie\u00a0: ce n’est pas du JSON.',
+      'not-a-match': 'Ce n’est pas un fichier de partie de Bridgehead.',
+      damaged: 'Il est endommagé ou incomplet.',
+      newer: ({ version }) => `Cette partie vient d’un Bridgehead plus récent (version ${version}).`,
+      malformed: 'Une partie de son contenu n’a pas la forme attendue.',
+      'unknown-game': ({ game }) => `Le jeu «\u00a0${game}\u00a0» n’est pas installé ici.`,
+      'other-game': ({ file, game }) => `C’est une partie de «\u00a0${file}\u00a0», pas de «\u00a0${game}\u00a0».`,
+      'other-data': ({ game }) =>
+        `Cette partie a été jouée avec d’autres données de ${game} que celles installées ici.`,
+      pack: ({ place }) => `Les données que la partie apporte ne conviennent pas, à ${place}.`,
+      refused: ({ number, clause }) => `Les règles n’autorisent pas le choix ${number}${clause && ` (${clause})`}.`,
+      'too-many-dice': ({ count }) => (count === 1 ? 'Il y a un dé de trop.' : `Il y a ${count} dés de trop.`),
+      'wrong-dice': 'Un dé manque, ou montre une face qu’il n’a pas.',
+      'wrong-seed': 'La graine ne répond pas à l’engagement pris avant la partie.',
+      'other-dice': ({ recorded, drawn }) =>
+        `Le fichier porte les dés ${recorded || '(aucun)'}, la graine donne ${drawn || '(aucun)'}.`,
+      unplayable: 'La partie ne peut pas être rejouée depuis le début.',
+      'unknown-scenario': ({ scenario }) => `Le jeu n’a pas de scénario «\u00a0${scenario}\u00a0».`,
+      'unknown-option': ({ option }) => `Le jeu n’a pas d’option «\u00a0${option}\u00a0».`,
+      'option-value': ({ option, value }) => `L’option «\u00a0${option}\u00a0» ne peut pas valoir ${value}.`,
+    },
     roll: (die, face, purpose, ledger, total) =>
       ledger ? `${purpose}\u00a0: ${die} ${face} ${ledger} = ${total}.` : `${purpose}\u00a0: ${die} ${face}.`,
   },
+}
+
+/** What is wrong with a match, as a sentence. */
+export function sayFault({ key, args }: MatchFileFault, language: Language): string {
+  return say(kernelText[language].faults[key] as Phrase<unknown>, args) ?? key
 }

@@ -55,7 +55,7 @@ export class App {
     try {
       await this.#openFile(parseMatchFile(await file.text()))
     } catch (failure) {
-      this.#complain(i18n.words.saves.badFile, failure)
+      await this.#complain(i18n.words.saves.badFile, failure)
     }
   }
 
@@ -86,7 +86,7 @@ export class App {
     try {
       await this.#openFile(await matchOfLink(hash))
     } catch (failure) {
-      this.#complain(i18n.words.saves.badLink, failure)
+      await this.#complain(i18n.words.saves.badLink, failure)
       this.home()
     }
   }
@@ -106,7 +106,7 @@ export class App {
       this.store = store
       history.replaceState(null, '', PLAY + opening.id)
     } catch (failure) {
-      this.#complain(complaint, failure)
+      await this.#complain(complaint, failure)
       if (!this.store) {
         history.replaceState(null, '', location.pathname)
         await this.list()
@@ -116,8 +116,12 @@ export class App {
     }
   }
 
-  #complain(title: string, failure: unknown): void {
-    const reason = failure instanceof Error ? failure.message : String(failure)
+  async #complain(title: string, failure: unknown): Promise<void> {
+    // Fetched only now: the home page does without the engine.
+    const { MatchFileError, sayFault } = await import('@bridgehead/engine')
+    if (!(failure instanceof MatchFileError)) console.error(failure)
+    const reason =
+      failure instanceof MatchFileError ? sayFault(failure.fault, i18n.language) : i18n.words.saves.unexpected
     this.notice = { kind: 'bad', title, text: `${reason} ${i18n.words.saves.cannotOpenText}` }
   }
 }

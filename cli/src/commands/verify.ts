@@ -1,6 +1,6 @@
-import { MatchFileError, verifyMatchFile } from '@bridgehead/engine'
+import { MatchFileError, sayFault, verifyMatchFile } from '@bridgehead/engine'
 import { EXIT } from '../errors.ts'
-import { readMatchFile, whatOf } from '../files.ts'
+import { readMatchFile } from '../files.ts'
 import type { World } from './world.ts'
 
 /** Says what was checked; a file that is well-formed but does not hold is a failure, not wrong usage. */
@@ -14,7 +14,7 @@ export async function verify({ terminal, text }: World, path: string): Promise<n
     return EXIT.ok
   } catch (failure) {
     if (!(failure instanceof MatchFileError)) throw failure
-    terminal.complain(text.verify.wrong(path, failure.where, whatOf(failure)))
+    terminal.complain(text.verify.wrong(path, failure.where, sayFault(failure.fault, text.language)))
     return EXIT.failed
   }
 }

@@ -1,4 +1,4 @@
-import type { PieceState } from '@bridgehead/engine'
+import type { Language, PieceState } from '@bridgehead/engine'
 
 const states: { readonly [S in PieceState]: string } = {
   reduced: 'reduced',
@@ -14,7 +14,7 @@ const plural = (count: number, one: string, several: string): string => `${count
 
 /** Every word of the command line in English. The other languages have the same keys, or do not compile. */
 export const en = {
-  language: 'en',
+  language: 'en' as Language,
   /** Letters that mean yes. */
   yes: ['y', 'yes'],
 

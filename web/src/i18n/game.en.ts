@@ -108,6 +108,7 @@ export const savesEn = {
   unreadableText: 'Your other matches are untouched. You can delete this one.',
   cannotOpen: 'This match cannot be opened.',
   cannotOpenText: 'Your other matches are untouched.',
+  unexpected: 'Something went wrong that should not.',
   badFile: 'This file cannot be read.',
   badLink: 'This link cannot be read.',
   noStorage: 'This browser keeps nothing for this page: matches last as long as the tab. Export what you want to keep.',

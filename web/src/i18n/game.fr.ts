@@ -116,6 +116,7 @@ export const savesFr: Widened<typeof savesEn> = {
   unreadableText: 'Vos autres parties sont intactes. Vous pouvez supprimer celle-ci.',
   cannotOpen: 'Cette partie ne peut pas être ouverte.',
   cannotOpenText: 'Vos autres parties sont intactes.',
+  unexpected: 'Quelque chose s’est mal passé, qui n’aurait pas dû.',
   badFile: 'Ce fichier ne peut pas être lu.',
   badLink: 'Ce lien ne peut pas être lu.',
   noStorage:

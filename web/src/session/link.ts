@@ -25,7 +25,7 @@ export async function matchOfLink(hash: string): Promise<MatchFile> {
     const packed = fromBase64Url(hash.slice(PREFIX.length))
     json = JSON.parse(new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw'))))
   } catch {
-    throw new MatchFileError('', 'The link is damaged or cut off.')
+    throw new MatchFileError('', { key: 'damaged' })
   }
   return checkMatchFile(json)
 }

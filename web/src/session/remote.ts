@@ -1,4 +1,4 @@
-import type { Session, SessionEntry, SessionUpdate } from '@bridgehead/engine'
+import { MatchFileError, type Session, type SessionEntry, type SessionUpdate } from '@bridgehead/engine'
 import { wrap } from 'comlink'
 import type { Opening, WorkerHost } from './worker.ts'
 
@@ -18,7 +18,9 @@ export async function openInWorker(opening: Opening): Promise<Session> {
     for (const listener of listeners) listener(update)
   }
   try {
-    const { match, present: first } = await Promise.race([host.open(opening), broken])
+    const answer = await Promise.race([host.open(opening), broken])
+    if ('fault' in answer) throw new MatchFileError(answer.where, answer.fault)
+    const { match, present: first } = answer
     heard(first)
     return {
       match,

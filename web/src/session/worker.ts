@@ -4,11 +4,13 @@ import {
   checkMatchFile,
   type Denial,
   type MatchFile,
+  MatchFileError,
+  type MatchFileFault,
   type MatchPlan,
   type SessionMatch,
   type SessionUpdate,
 } from '@bridgehead/engine'
-import { loadGameById } from '@bridgehead/games'
+import { isGameId, loadGameById } from '@bridgehead/games'
 import { expose } from 'comlink'
 import { type BotMaking, beginMatch, LocalSession, resumeMatch } from './local.ts'
 import { readMatch, type SavedMeta, saveMatch } from './storage.ts'
@@ -44,10 +46,28 @@ export interface Opened {
   readonly present: SessionUpdate
 }
 
-async function open(opening: Opening): Promise<Opened> {
+/** Why it cannot be opened, as plain data: an error loses all but its message on the way out of a worker. */
+export interface Unopened {
+  readonly where: string
+  readonly fault: MatchFileFault
+}
+
+async function open(opening: Opening): Promise<Opened | Unopened> {
+  try {
+    return await begin(opening)
+  } catch (failure) {
+    if (!(failure instanceof MatchFileError)) throw failure
+    console.warn(failure.message)
+    return { where: failure.where, fault: failure.fault }
+  }
+}
+
+async function begin(opening: Opening): Promise<Opened> {
   const file =
     'file' in opening ? opening.file : 'saved' in opening ? checkMatchFile(await readMatch(opening.id)) : undefined
-  const game = await loadGameById(file?.game ?? ('game' in opening ? opening.game : ''))
+  const id = file?.game ?? ('game' in opening ? opening.game : '')
+  if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
+  const game = await loadGameById(id)
   const held = file ? resumeMatch(game, file) : beginMatch(game, 'plan' in opening ? opening.plan : {})
   const local = new LocalSession(opening.id, held, makeBot)
   session = local
