@@ -43,6 +43,88 @@ describe('a contest', () => {
   })
 })
 
+/** Dice that a forecast rolls: every case is asked for by its weight, and this one always takes the same. */
+class Branching extends RecordedDice {
+  weights: readonly number[] = []
+  readonly #way: number
+  constructor(way: number) {
+    super([])
+    this.#way = way
+  }
+  branch(weights: readonly number[]): number {
+    this.weights = weights
+    return this.#way
+  }
+}
+
+/** What a rule gets from a forecast that goes this way, and the weights it was told. */
+function branched(way: number, act: (g: TinyContext) => number) {
+  const dice = new Branching(way)
+  let got = Number.NaN
+  after((g) => {
+    // A match remembers its dice and never branches; a forecast puts its own in their place.
+    g.dice = dice
+    got = act(g)
+  })
+  return { got, weights: dice.weights }
+}
+
+describe('a roll against a goal', () => {
+  const bonus = (value: number) => [{ key: 'bonus', value, clause: 'T-1-1' }] as const
+  const goals = [-30, -1, 0, 1, 3, 6, 7, 9, 10, 30]
+  const cases = [D6, D10].flatMap((die) => [-4, 0, 2].flatMap((add) => goals.map((goal) => ({ die, add, goal }))))
+
+  test('rolls as any other where no forecast asks', () => {
+    for (const { die, add, goal } of cases)
+      for (let face = 0; face < die.sides; face++)
+        after((g) => expect(g.rollAgainst(goal, die, 'luck', bonus(add))).toBe(face + die.lowest + add), [face])
+  })
+
+  test('is weighed by the faces that reach it and those that do not', () => {
+    for (const { die, add, goal } of cases) {
+      const sums = Array.from({ length: die.sides }, (_, face) => face + die.lowest + add)
+      const reaching = sums.filter((sum) => sum >= goal).length
+      const roll = (way: number) => branched(way, (g) => g.rollAgainst(goal, die, 'luck', bonus(add)))
+      const what = `${die.name} ${add} against ${goal}`
+      expect(roll(1).weights, what).toEqual([die.sides - reaching, reaching])
+      // A way of no weight is never gone; of the others each gives a sum that the die can show, on its side of the goal.
+      if (reaching > 0)
+        expect(
+          sums.filter((sum) => sum >= goal),
+          what,
+        ).toContain(roll(1).got)
+      if (reaching < die.sides)
+        expect(
+          sums.filter((sum) => sum < goal),
+          what,
+        ).toContain(roll(0).got)
+    }
+  })
+})
+
+describe('a draw from several kinds', () => {
+  const bags = [[1], [3, 2], [0, 4], [2, 0, 1], [1, 2, 3, 4], [0, 0, 5, 0]]
+
+  test.each(bags.map((counts) => ({ counts })))(
+    'gives each of $counts as often as there are such things',
+    ({ counts }) => {
+      const drawn = counts.map(() => 0)
+      const total = counts.reduce((sum, count) => sum + count, 0)
+      for (let thing = 0; thing < total; thing++) after((g) => drawn[g.drawKind(counts)]!++, [thing])
+      expect(drawn).toEqual(counts)
+    },
+  )
+
+  test('is weighed by the counts where a forecast asks', () => {
+    for (const counts of bags)
+      counts.forEach((_, kind) => {
+        expect(branched(kind, (g) => g.drawKind(counts))).toEqual({ got: kind, weights: counts })
+      })
+  })
+
+  test('is a reveal', () => expect(barrierOf(after((g) => g.drawKind([1, 1]), [1]))).toBe('reveal'))
+})
+
 describe('a barrier', () => {
   test('is set by a die', () => expect(barrierOf(after((g) => g.roll(D6, 'luck'), [0]))).toBe('dice'))
   test('is set by a draw', () => expect(barrierOf(after((g) => g.draw(4), [3]))).toBe('reveal'))
