@@ -223,7 +223,7 @@ function endPath(g: Game<'absorb.path'>): void {
 }
 
 /** The Allied player has no secrets here; the German player has Führer orders, so he is always asked. */
-const isOpenToAll = (g: Game<'absorb.retreat'> | Game<'absorb.path'>): boolean =>
+const isOpenToAll = (g: Game<'absorb.lose'> | Game<'absorb.retreat'> | Game<'absorb.path'>): boolean =>
   g.frame.side === 'allied' && !g.def.options.alliedConcealment
 
 export const absorbSteps = chapter<Narvik>()({
@@ -293,7 +293,7 @@ export const absorbSteps = chapter<Narvik>()({
         lose(g, { ...a, byLoss: a.byLoss - 1 })
       },
     },
-    skipIfForced: (g) => g.frame.byLoss >= alive(g, g.frame).length,
+    skipIfForced: isOpenToAll,
   },
 
   /** N-15.3: who retreats next. Without need, whoever likes (N-15.3-4). */

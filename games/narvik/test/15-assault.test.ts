@@ -1,0 +1,446 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { expect } from 'vitest'
+import { position } from './position.ts'
+
+/** Two Guards battalions in 2414 against what stands in 2415: strength 12, formation +1. */
+const guards = (...defenders: string[]) =>
+  position()
+    .at('2414', 'gb-24g-1', 'gb-24g-2')
+    .at('2415', ...defenders)
+const attack = (p: ReturnType<typeof position>, die: number) => p.rolls(die).assault('2415', ['gb-24g-1', 'gb-24g-2'])
+const result = (p: ReturnType<typeof position>) => p.eventsOf('assaultResult')[0]
+
+rule('N-15-1', 'an assault is voluntary', () => {
+  const p = guards('de-m1-1')
+  expect([p.offers('assault 2415'), p.offers('pass')]).toEqual([true, true])
+})
+
+rule('N-15.1-1', 'one hex, and everybody in it', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3)
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 12, defence: 6 })
+})
+
+rule('N-15.1-2', 'any number of neighbours below their limit; others stay out', () => {
+  const p = guards('de-m1-1').at('2314', 'gb-24g-3').spent('gb-24g-2').play('assault 2415')
+  expect(p.options()).toEqual(['unit gb-24g-1', 'unit gb-24g-3'])
+  expect(p.why('unit gb-24g-2')).toBe('N-10.1-3 at-limit')
+  p.rolls(3).play('unit gb-24g-3', 'commit')
+  expect(p.eventsOf('assaultDeclared')[0]).toMatchObject({ units: [p.unit('gb-24g-3')] })
+})
+
+rule('N-15.1-3', 'nobody attacks where he could not go; a ferry does not help; cost does not matter', () => {
+  const p = position().at('1811', 'gb-24g-1', 'rn-pf-1').ferry('rn-pf-1').at('1812', 'de-m1-1')
+  expect(p.offers('assault 1812')).toBe(false)
+  expect(position().at('2414', 'gb-24g-1').at('2514', 'de-m1-1').offers('assault 2514')).toBe(true)
+})
+
+rule('N-15.1-4', 'several assaults in a turn', () => {
+  const p = attack(guards('de-m1-1'), 1)
+  while (p.step?.startsWith('absorb')) p.play(p.offers('done') ? 'done' : p.options()[0]!)
+  p.play('pass')
+  expect(p.offers('assault 2415')).toBe(true)
+})
+
+rule(
+  'N-15.1-5',
+  'declare, defending guns, reveal, supply, strengths, die, defender, attacker, advance, fatigue',
+  () => {
+    const p = position()
+      .initiative('german')
+      .at('2415', 'de-m1-1', 'de-m1-2')
+      .at('2414', 'gb-24g-1')
+      .at('2314', 'no-art-1')
+      .air(4)
+    p.play('assault 2414', 'unit de-m1-1', 'unit de-m1-2', 'air 4', 'commit')
+    expect([p.step, p.asked]).toEqual(['assault.guns', 'allied'])
+    p.rolls(3, 3, 5).play('artillery no-art-1', 'done')
+    const order = p.events.map(({ type }) => type).filter((type) => type !== 'roll' && type !== 'scored')
+    expect(order).toEqual(['assaultDeclared', 'defenceSupported', 'fatigue', 'strengths', 'assaultResult'])
+    expect([p.step, p.asked]).toEqual(['absorb.split', 'allied'])
+  },
+)
+
+rule('N-15.1-6', 'unsupplied infantry under attack takes 6 before the average is struck', () => {
+  const p = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'gb-24g-1').tired(1, 'gb-24g-1').rolls(3)
+  p.assault('2414', ['de-m1-1'])
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ defenceFatigue: 7, defence: 0 })
+  const landed = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'gb-24g-1').rolls(3)
+  landed.s.landed[landed.unit('gb-24g-1')] = 1
+  expect(landed.assault('2414', ['de-m1-1']).fatigue('gb-24g-1')).toBe(0)
+})
+
+rule('N-15.1-7', 'the average of the infantry, rounded down; 0 without any', () => {
+  const p = attack(guards('de-m1-1').tired(3, 'gb-24g-1').tired(4, 'gb-24g-2'), 3)
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attackFatigue: 3, attack: 9 })
+  const tank = position().at('2414', 'gb-tk-1').at('2415', 'de-m1-1').rolls(3).assault('2415', ['gb-tk-1'])
+  expect(tank.eventsOf('strengths')[0]).toMatchObject({ attackFatigue: 0, attack: 2 })
+})
+
+rule('N-15.1-8', 'strength: units, guns, ships, and air for the Germans', () => {
+  const p = position()
+    .at('2213', 'gb-24g-1')
+    .at('2112', 'gb-art-1')
+    .at('2313', 'de-m1-1')
+    .at('2312', 'rn-ca-1')
+    .rolls(3)
+  p.assault('2313', ['gb-24g-1'], 'artillery gb-art-1', 'ship rn-ca-1')
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 6 + 2 + 2 })
+  const german = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-6-1').air(10).rolls(6, 6, 3)
+  german.assault('2414', ['de-m1-1'], 'air 10')
+  expect(german.eventsOf('strengths')[0]).toMatchObject({ attack: 3 + 4 })
+  expect(german.s.air).toBe(0)
+})
+
+rule('N-15.1-9', 'never below nothing', () => {
+  const p = attack(guards('de-m1-1').spent('de-m1-1'), 3)
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ defence: 0, defenceFatigue: 18 })
+})
+
+rule('N-15.1-10', 'the difference gives the column, a die the row', () => {
+  const p = position().at('2414', 'gb-24g-1').at('2415', 'de-m1-1').rolls(4).assault('2415', ['gb-24g-1'])
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ differential: 3 })
+  expect(result(p)).toMatchObject({ attacker: 1, defender: 1 })
+})
+
+rule('N-15.1-11', 'somebody must attack on the ground', () => {
+  const p = position()
+    .at('2213', 'gb-24g-1')
+    .at('2312', 'rn-ca-1')
+    .at('2313', 'de-m1-1')
+    .play('assault 2313', 'ship rn-ca-1')
+  expect(p.why('commit')).toBe('N-15.1-11 nobody-attacks')
+})
+
+rule('N-15.1-12', 'modifiers add up: mountain, river or ridge, Narvik', () => {
+  const mountain = position().at('2415', 'gb-24g-1', 'gb-24g-2').at('2514', 'de-m1-1').set({ badNarvik: 1 }).rolls(3)
+  mountain.assault('2514', ['gb-24g-1', 'gb-24g-2'])
+  expect(mountain.ledger('assault')).toEqual({ formation: 1, badWeather: -1, mountain: -1 })
+  const ridge = position().at('2314', 'gb-24g-1').at('2313', 'de-m1-1').rolls(3).assault('2313', ['gb-24g-1'])
+  expect(ridge.ledger('assault')).toEqual({ riverOrRidge: -1 })
+  const mixed = position().at('2314', 'gb-24g-1').at('2414', 'no-6-1').at('2313', 'de-m1-1').rolls(3)
+  expect(mixed.assault('2313', ['gb-24g-1', 'no-6-1']).ledger('assault')).toEqual({})
+  const town = position().at('1912', 'gb-24g-1').at('1911', 'de-m1-1').rolls(3).assault('1911', ['gb-24g-1'])
+  expect(town.ledger('assault')).toEqual({ narvik: -1 })
+})
+
+rule('N-15.2-1', 'a number for each side; 0 means nothing', () => {
+  const p = attack(guards('de-m1-1').tired(6, 'gb-24g-1', 'gb-24g-2'), 6) // 6 against 3, column 1…3, die 7
+  expect(result(p)).toMatchObject({ attacker: 1, defender: 2 })
+  const none = attack(guards('de-m1-1'), 6) // 12 against 3, column 7…10, die 7
+  expect(result(none)).toMatchObject({ attacker: 0, defender: 3 })
+})
+
+rule('N-15.2-2', 'each point by a hex of retreat, six fatigue, or a unit', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3) // column 4…6, die 4: 1/1
+  expect(p.options()).toEqual(['byFatigue', 'byLoss', 'byRetreat'])
+  const two = attack(guards('de-m1-1', 'de-m1-2'), 5) // die 6: 1/2
+  two.play('byFatigue', 'byRetreat', 'exhaustAll')
+  expect(two.step).toBe('absorb.retreat')
+})
+
+rule('N-15.2-3', 'instead of six, all may go to their limit', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2').tired(13, 'de-m1-1', 'de-m1-2'), 1).play('byFatigue')
+  expect(p.options()).toContain('exhaustAll')
+  p.play('exhaustAll')
+  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2')]).toEqual([18, 18])
+})
+
+rule('N-15.2-4', 'fatigue is refused when no infantry is below its limit', () => {
+  const p = attack(guards('de-m1-1').spent('de-m1-1'), 1) // 12 against 0: 1/1
+  expect(p.why('byFatigue')).toBe('N-15.2-4 no-fatigue-left')
+  const guns = position()
+    .initiative('german')
+    .at('2415', 'de-m1-1')
+    .at('2414', 'no-art-1')
+    .rolls(3)
+    .assault('2414', ['de-m1-1'])
+  expect(guns.why('byFatigue')).toBe('N-15.2-4 no-fatigue-left')
+})
+
+rule('N-15.2-5', 'the owner shares the six as he likes, nobody beyond his limit', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2').tired(16, 'de-m1-1'), 1).play('byFatigue')
+  p.play('fatigue de-m1-1', 'fatigue de-m1-1')
+  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2')]).toEqual([18, 4])
+})
+
+rule('N-15.2-6', 'the defender first', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3)
+  expect(p.asked).toBe('german')
+  p.play('byLoss', 'lose de-m1-1', 'done')
+  expect([p.step, p.asked]).toEqual(['absorb.split', 'allied'])
+})
+
+rule('N-15.2-7', 'a unit may take fatigue for one point and be lost for another', () => {
+  const p = attack(guards('de-m1-1'), 4) // column 7…10, die 5: 1/2
+  p.play('byFatigue', 'byLoss')
+  expect(p.whereIs('de-m1-1')).toBe('eliminated')
+})
+
+rule('N-15.2-8', 'tanks are lost first', () => {
+  const p = position().at('2414', 'gb-24g-1', 'gb-tk-1').at('2415', 'de-km-1', 'de-m1-1').rolls(1)
+  p.assault('2415', ['gb-24g-1', 'gb-tk-1'])
+  while (p.asked === 'german') p.play('done')
+  p.play('byLoss', 'byLoss')
+  expect(['gb-tk-1', 'gb-24g-1'].map((u) => p.whereIs(u))).toEqual(['eliminated', 'eliminated'])
+  const one = position()
+    .at('2414', 'gb-24g-1', 'gb-24g-2', 'gb-tk-1', 'fr-tk-1')
+    .at('2415', 'de-km-1', 'de-m1-1')
+    .rolls(2)
+  one.assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-tk-1', 'fr-tk-1'])
+  while (one.asked === 'german') one.play(one.options()[0]!)
+  one.play('byLoss')
+  expect([one.why('lose gb-24g-1'), one.offers('lose gb-tk-1')]).toEqual(['N-15.2-8 tanks-first', true])
+})
+
+rule('N-15.2-9', 'to lose everybody satisfies anything', () => {
+  const p = attack(guards('de-m1-1'), 6).play('byLoss', 'byLoss', 'byLoss')
+  expect([p.whereIs('de-m1-1'), p.step]).toEqual(['eliminated', 'absorb.retreat'])
+})
+
+rule('N-15.2-10', 'losses score', () => {
+  const p = attack(guards('de-m1-1'), 6).play('byLoss', 'byLoss', 'byLoss')
+  expect(p.vp).toEqual({ allied: 4, german: 0 })
+})
+
+rule('N-15.2-11', 'affected: defenders, attacking infantry and tanks, guns beside the target', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1', 'gb-art-1')
+    .at('2413', 'gb-art-2')
+    .at('2415', 'de-km-1', 'de-m1-1', 'de-m1-2')
+    .rolls(1)
+  p.assault('2415', ['gb-24g-1'], 'artillery gb-art-1', 'artillery gb-art-2')
+  p.play('done', 'byLoss', 'byLoss', 'byLoss')
+  expect(['gb-24g-1', 'gb-art-1', 'gb-art-2'].map((u) => p.whereIs(u))).toEqual(['eliminated', 'eliminated', '2413'])
+})
+
+rule('N-15.2-12', 'first the split, then fatigue, losses, retreat', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 6) // column 4…6, die 7: 0/2
+  p.play('byLoss', 'byRetreat')
+  expect(p.step).toBe('absorb.lose')
+  p.play('lose de-m1-1')
+  expect(p.step).toBe('absorb.retreat')
+})
+
+rule('N-15.2-13', 'only splits that can be carried out; points without anybody left are void', () => {
+  const p = attack(guards('de-m1-1'), 6).play('byLoss')
+  expect(p.why('byRetreat')).toBe('N-15.3.1-9 nowhere-to-retreat')
+  p.play('byLoss', 'byLoss')
+  expect(p.tally('germanEliminated')).toBe(1)
+})
+
+rule('N-15.3-1', 'attackers may advance into the empty hex within stacking, even at their limit', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1', 'gb-24g-2')
+    .at('2314', 'gb-24g-3')
+    .tired(11, 'gb-24g-1')
+    .hidden('2415', 'de-decoy-1')
+  p.assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-24g-3']).play('advance gb-24g-1', 'advance gb-24g-2')
+  // Full now, so the question answered itself.
+  expect([p.whereIs('gb-24g-1'), p.whereIs('gb-24g-3'), p.step]).toEqual(['2415', '2314', 'act'])
+})
+
+rule('N-15.3-2', 'an advance takes one point of fatigue off, before the assault is paid for', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1')
+    .tired(5, 'gb-24g-1')
+    .hidden('2415', 'de-decoy-1')
+    .assault('2415', ['gb-24g-1'])
+  p.play('advance gb-24g-1')
+  expect(p.fatigue('gb-24g-1')).toBe(5 - 1 + 4)
+})
+
+rule('N-15.3-3', 'both sides may retreat, three hexes at most', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play(
+    'byRetreat',
+    'unit de-m1-1',
+    'hex 2416',
+    'hex 2417',
+    'hex 2418',
+  )
+  expect(p.step).toBe('absorb.retreat')
+  expect(p.whereIs('de-m1-1')).toBe('2418')
+})
+
+rule('N-15.3-4', 'further than required, or without need', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2', 'de-m1-3', 'de-km-1'), 1)
+  expect(result(p)).toMatchObject({ defender: 0 })
+  p.play('unit de-m1-1', 'hex 2416', 'stop', 'done')
+  expect([p.whereIs('de-m1-1'), p.asked]).toEqual(['2416', 'allied'])
+})
+
+rule('N-15.3-5', 'a retreat costs fatigue, no movement points', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byRetreat', 'unit de-m1-1', 'hex 2416', 'hex 2417', 'stop')
+  expect(p.fatigue('de-m1-1')).toBe(4)
+})
+
+rule('N-15.3.1-1', 'not into a hex with enemies', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2').at('2416', 'gb-tk-1'), 3).play('byRetreat', 'unit de-m1-1')
+  expect(p.why('hex 2416')).toBe('N-15.3.1-1 enemy-there')
+})
+
+rule('N-15.3.1-2', 'not into an enemy zone without a friend who took no part; tanks may', () => {
+  const p = attack(guards('de-m1-1').at('2417', 'no-6-1').at('2515', 'de-m2-1'), 3)
+  p.play('byFatigue', 'byRetreat', 'unit de-m1-1')
+  expect(p.why('hex 2416')).toBe('N-15.3.1-2 enemy-zone')
+  const met = attack(guards('de-m1-1').at('2417', 'no-6-1').at('2416', 'de-m2-1'), 3)
+  expect(met.play('byFatigue', 'byRetreat', 'unit de-m1-1').offers('hex 2416')).toBe(true)
+})
+
+rule('N-15.3.1-3', 'not where the unit cannot go', () => {
+  const p = position()
+    .initiative('german')
+    .at('2414', 'gb-tk-1', 'no-6-1')
+    .at('2415', 'de-m1-1', 'de-m1-2', 'de-m1-3')
+    .rolls(3)
+  p.assault('2414', ['de-m1-1', 'de-m1-2', 'de-m1-3']).play('byRetreat', 'unit gb-tk-1')
+  expect(p.why('hex 2514')).toBe('N-15.3.1-3 closed-side')
+})
+
+rule('N-15.3.1-4', 'no hex twice', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byRetreat', 'unit de-m1-1', 'hex 2416')
+  expect(p.why('hex 2415')).toBe('N-15.3.1-4 been-there')
+})
+
+rule('N-15.3.1-5', 'the end lies at least as far from the enemy as the retreat is long, hexes between', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byRetreat', 'unit de-m1-1')
+  expect(p.offers('hex 2416')).toBe(true) // distance 2
+  p.play('hex 2515') // distance 2
+  expect(p.offers('stop')).toBe(true)
+  expect(p.why('hex 2514')).not.toBeUndefined() // back beside the enemy
+})
+
+rule(
+  'N-15.3.1-6',
+  'the enemies who took part: attackers beside the hex, for attackers the hex, in landings the hex landed from',
+  () => {
+    const p = guards('de-m1-1').at('2314', 'gb-24g-3').rolls(3).assault('2415', ['gb-24g-1']) // the unit in 2314 took no part
+    p.play('byRetreat')
+    expect(p.s.flow.at(-1)).toMatchObject({ foes: [p.hex('2414')] })
+    const sea = position().at('2212', 'rn-pf-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-m1-1').rolls(6)
+    sea.play('land 2312', 'ship rn-pf-1', 'commit')
+    expect(sea.s.flow.at(-1)).toMatchObject({ foes: [sea.hex('2212')] })
+  },
+)
+
+rule('N-15.3.1-7', 'stacking holds in every hex', () => {
+  const p = attack(guards('de-m1-1').at('2416', 'de-km-1', 'de-km-2'), 3).play('byFatigue', 'byRetreat', 'unit de-m1-1')
+  expect(p.why('hex 2416')).toBe('N-13.2-2 stack-full')
+})
+
+rule('N-15.3.1-8', 'a unit at its limit may retreat', () => {
+  const p = attack(guards('de-m1-1').spent('de-m1-1'), 1)
+  expect(p.offers('byRetreat')).toBe(true)
+})
+
+rule('N-15.3.1-9', 'points are met by retreat only if all can; volunteers need only their own path', () => {
+  const p = position().initiative('german').at('1914', 'gb-tk-1', 'no-6-1').at('1815', 'de-m1-1', 'de-m1-2', 'de-m1-3')
+  p.at('1913', 'de-m2-1').rolls(3).assault('1914', ['de-m1-1', 'de-m1-2', 'de-m1-3'])
+  expect(p.why('byRetreat')).toBe('N-15.3.1-9 nowhere-to-retreat')
+})
+
+rule('N-15.3.1-10', 'units of one hex need not go to the same hex', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play(
+    'byRetreat',
+    'unit de-m1-1',
+    'hex 2416',
+    'stop',
+    'unit de-m1-2',
+  )
+  p.play('hex 2515', 'stop')
+  expect([p.whereIs('de-m1-1'), p.whereIs('de-m1-2')]).toEqual(['2416', '2515'])
+})
+
+rule('N-15.3.1-11', 'a retreat may lead into Sweden', () => {
+  const p = position()
+    .at('1818', 'gb-24g-1', 'gb-24g-2')
+    .at('1918', 'de-m1-1')
+    .rolls(4)
+    .assault('1918', ['gb-24g-1', 'gb-24g-2'])
+  p.play('byRetreat', ...(p.s.flow.at(-1)?.step === 'absorb.split' ? ['byRetreat'] : []), 'unit de-m1-1', 'hex 2019')
+  expect(p.whereIs('de-m1-1')).toBe('interned')
+})
+
+rule('N-15.3.1-12', 'Sweden ends a retreat of any length, wherever the enemy stands', () => {
+  const p = position()
+    .at('1818', 'gb-24g-1', 'gb-24g-2')
+    .at('1918', 'de-m1-1')
+    .rolls(4)
+    .assault('1918', ['gb-24g-1', 'gb-24g-2'])
+  p.play('byRetreat', 'byRetreat', 'unit de-m1-1')
+  expect(p.offers('hex 1819')).toBe(true) // beside the attackers
+  p.play('hex 1819')
+  expect([p.whereIs('de-m1-1'), p.vp.allied]).toEqual(['interned', 2])
+})
+
+rule('N-EX-12', 'a result of 2 can be split in six ways', () => {
+  const ways = [
+    ['byRetreat', 'byRetreat'],
+    ['byFatigue', 'byFatigue'],
+    ['byLoss', 'byLoss'],
+    ['byRetreat', 'byLoss'],
+    ['byFatigue', 'byRetreat'],
+    ['byFatigue', 'byLoss'],
+  ]
+  for (const way of ways) {
+    const p = attack(guards('de-m1-1', 'de-m1-2'), 6).play(...way)
+    const count = (kind: string) => way.filter((step) => step === kind).length
+    expect(p.eventsOf('split')[0]).toMatchObject({
+      fatigue: count('byFatigue'),
+      losses: count('byLoss'),
+      retreat: count('byRetreat'),
+    })
+  }
+})
+
+rule('N-EX-25', 'one company at 17 of 18 and one at 18: fatigue is allowed', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2').tired(17, 'de-m1-1').spent('de-m1-2'), 1).play('byFatigue')
+  expect(p.fatigue('de-m1-1')).toBe(18)
+})
+
+rule('N-EX-26', 'at its limit and without a way back a unit is eliminated', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1')
+    .at('2515', 'gb-24g-2')
+    .at('2315', 'gb-24g-3')
+    .at('2415', 'de-m1-1')
+    .spent('de-m1-1')
+  p.at('2416', 'no-6-1').rolls(1).assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-24g-3'])
+  expect(p.options()).toEqual(['byLoss'])
+})
+
+rule('N-EX-27', 'two hexes of retreat end at distance 3', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 6).play('byRetreat', 'byRetreat', 'unit de-m1-1', 'hex 2416')
+  const ends = p.options('hex').map((text) => p.def.grid.distance(p.hex(text.slice(4)), p.hex('2414')))
+  expect(Math.min(...ends)).toBe(3)
+})
+
+rule('N-EX-38', 'fatigue 0, a won assault, an advance: 4 in the end', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1')
+    .hidden('2415', 'de-decoy-1')
+    .assault('2415', ['gb-24g-1'])
+    .play('advance gb-24g-1')
+  expect(p.fatigue('gb-24g-1')).toBe(4)
+})
+
+rule('N-EX-39', 'infantry at its limit and a tank beside it: no fatigue', () => {
+  const p = position()
+    .initiative('german')
+    .at('2414', 'no-6-1', 'gb-tk-1')
+    .spent('no-6-1')
+    .at('2415', 'de-m1-1')
+    .rolls(6)
+  expect(p.assault('2414', ['de-m1-1']).why('byFatigue')).toBe('N-15.2-4 no-fatigue-left')
+})
+
+rule('N-EX-40', 'lose the unit without a way, then the other retreats', () => {
+  // The tank has no way out: the road is held, everything else is mountain. The battalion climbs to 2615.
+  const p = position().initiative('german').at('2715', 'gb-tk-1', 'no-6-1').at('2816', 'de-m1-1', 'de-m1-2', 'de-m1-3')
+  p.at('2714', 'de-km-1').spent('de-km-1').rolls(6).assault('2715', ['de-m1-1', 'de-m1-2', 'de-m1-3'])
+  p.play('byRetreat')
+  expect(p.options()).toEqual(['byLoss'])
+  p.play('byLoss')
+  expect(p.whereIs('gb-tk-1')).toBe('eliminated')
+  p.play('hex 2615', 'stop')
+  expect(p.whereIs('no-6-1')).toBe('2615')
+})

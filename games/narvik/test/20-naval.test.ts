@@ -1,0 +1,506 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { expect } from 'vitest'
+import { hasSupplyLine } from '../rules/supply.ts'
+import { survey } from '../rules/survey.ts'
+import { position } from './position.ts'
+
+/** A battalion of the Legion aboard the puffers off Bjerkvik. */
+const offBjerkvik = (...germans: string[]) =>
+  position()
+    .at('2212', 'rn-pf-1')
+    .aboard('rn-pf-1', 'fr-le-1')
+    .at('2312', ...germans)
+const storm = (p: ReturnType<typeof position>, die: number, ...more: string[]) =>
+  p.rolls(die).play('land 2312', 'ship rn-pf-1', ...more, 'commit')
+
+rule('N-20-1', 'ships are Allied, with the abilities of the table', () => {
+  const { def } = position()
+  expect(def.ships.every((ship) => def.units[ship]!.side === 'allied')).toBe(true)
+  expect(def.ships.map((ship) => def.units[ship]!.strength)).toEqual([3, 2, 2, 1, 1, 0, 0])
+})
+
+rule('N-20.1-1', 'ships move in water hexes and to and from Harstad', () => {
+  const p = position().at('1910', 'rn-dd-1').play('sail rn-dd-1')
+  expect([p.offers('hex 2212'), p.offers('harstad'), p.offers('hex 2414')]).toEqual([true, true, false])
+})
+
+rule('N-20.1-2', 'singly or in a group from one place to one place, in one action', () => {
+  const p = position().at('1910', 'rn-dd-1', 'rn-ca-1').play('sail rn-dd-1')
+  expect(p.options('ship')).toEqual(['ship rn-ca-1'])
+  p.play('ship rn-ca-1', 'hex 2212')
+  expect([p.whereIs('rn-dd-1'), p.whereIs('rn-ca-1'), p.step]).toEqual(['2212', '2212', 'react'])
+})
+
+rule('N-20.1-3', 'enemies ashore do not hinder ships', () => {
+  const p = position().at('1911', 'de-km-1').at('1812', 'de-m1-1').play('sail rn-dd-1')
+  expect(p.offers('hex 1712')).toBe(true)
+})
+
+rule('N-20.1-4', 'not from Harstad to Harstad', () => {
+  expect(position().play('sail rn-dd-1').offers('harstad')).toBe(false)
+})
+
+rule('N-20.1-5', 'landing and bombarding are later actions', () => {
+  const p = position().hidden('2814', 'de-m1-1').play('sail rn-dd-1', 'hex 2913')
+  expect(p.asked).toBe('german')
+  expect(p.play('decline').offers('bombard 2814')).toBe(true)
+})
+
+rule('N-20.1-6', 'any water hex, any number of moves', () => {
+  const p = position().play('sail rn-dd-1', 'hex 2913', 'decline', 'sail rn-dd-1', 'hex 1910', 'decline')
+  expect(p.offers('sail rn-dd-1')).toBe(true)
+})
+
+rule('N-20.1-7', 'a ship may lie in a hex that Germans hold', () => {
+  const p = position().at('2814', 'de-m1-1').play('sail rn-dd-1', 'hex 2814')
+  expect(p.whereIs('rn-dd-1')).toBe('2814')
+})
+
+rule('N-20.2-1', 'who carries what', () => {
+  const loads = (ship: string, unit: string) =>
+    position().at('harstad', unit).play(`sail ${ship}`).offers(`load ${unit}`)
+  expect(['rn-pf-1', 'rn-lc-1', 'rn-dd-1', 'rn-ca-1', 'rn-bb-1'].map((ship) => loads(ship, 'gb-24g-1'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(['rn-pf-1', 'rn-lc-1', 'rn-dd-1'].map((ship) => loads(ship, 'gb-tk-1'))).toEqual([false, true, false])
+})
+
+rule('N-20.2-2', 'a laden ship neither supports nor interdicts', () => {
+  const p = position().at('2913', 'rn-dd-1').aboard('rn-dd-1', 'gb-24g-1').at('2814', 'de-m1-1')
+  expect(p.offers('bombard 2814')).toBe(false)
+  const two = p.at('2913', 'rn-dd-2').play('bombard 2814')
+  expect(two.why('ship rn-dd-1')).toBe('N-20.2-2 has-cargo')
+})
+
+rule('N-20.2-3', 'units embark in a port that they hold, or in Harstad', () => {
+  expect(position().at('2312', 'gb-24g-1').offers('embark 2312')).toBe(true)
+  expect(position().at('2313', 'gb-24g-1').options('embark')).toEqual([])
+  expect(position().at('harstad', 'gb-24g-1').play('sail rn-pf-1').offers('load gb-24g-1')).toBe(true)
+})
+
+rule('N-20.2-4', 'embarking is an action; ships may come for it from one place', () => {
+  const p = position()
+    .at('2312', 'gb-24g-1', 'gb-24g-2')
+    .at('1910', 'rn-dd-1')
+    .play('embark 2312', 'ship rn-pf-1', 'load gb-24g-1')
+  expect(p.why('ship rn-dd-1')).toBe('N-20.1-2 other-harbour')
+  p.play('ship rn-lc-1', 'load gb-24g-2', 'commit')
+  expect([p.whereIs('rn-pf-1'), p.whereIs('gb-24g-1'), p.whereIs('gb-24g-2'), p.step]).toEqual([
+    '2312',
+    'rn-pf-1',
+    'rn-lc-1',
+    'react',
+  ])
+})
+
+rule('N-20.2-5', 'a voyage does not tire', () => {
+  const p = position().at('2312', 'gb-24g-1').play('embark 2312', 'ship rn-pf-1', 'load gb-24g-1', 'commit')
+  p.play('decline', 'sail rn-pf-1', 'harstad')
+  expect([p.fatigue('gb-24g-1'), p.whereIs('gb-24g-1')]).toEqual([0, 'harstad'])
+})
+
+rule('N-20.2-6', 'ashore in a friendly port, where somebody else holds it', () => {
+  const land = (p: ReturnType<typeof position>) =>
+    p
+      .at('2913', 'rn-ca-1')
+      .aboard('rn-ca-1', 'gb-24g-1')
+      .play('land 2913', 'ship rn-ca-1', 'commit')
+      .eventsOf('landed')[0]
+  expect(land(position().at('2913', 'no-6-1'))).toMatchObject({ amphibious: false })
+  expect(land(position())).toMatchObject({ amphibious: true })
+})
+
+rule('N-20.2-7', 'the ship is in the port already and may leave in the same action', () => {
+  const p = position()
+    .at('2913', 'no-6-1', 'rn-pf-1')
+    .aboard('rn-pf-1', 'gb-24g-1')
+    .at('2212', 'rn-dd-1')
+    .aboard('rn-dd-1', 'gb-24g-2')
+  p.play('land 2913')
+  expect(p.options('ship')).toEqual(['ship rn-pf-1'])
+  p.play('ship rn-pf-1', 'commit')
+  expect([p.step, p.offers('hex 1910'), p.offers('harstad'), p.offers('stay')]).toEqual([
+    'land.depart',
+    true,
+    true,
+    true,
+  ])
+  p.play('harstad')
+  expect([p.whereIs('rn-pf-1'), p.s.initiative]).toEqual(['harstad', 'german'])
+})
+
+rule('N-20.2-8', 'in Harstad loading is free and part of the voyage', () => {
+  const p = position().at('harstad', 'gb-24g-1').play('sail rn-pf-1', 'load gb-24g-1', 'hex 2312')
+  expect([p.whereIs('gb-24g-1'), p.whereIs('rn-pf-1'), p.step]).toEqual(['rn-pf-1', '2312', 'react'])
+})
+
+rule('N-20.2-9', 'a group lands as one; a later one finds a friendly port', () => {
+  const p = position().at('2913', 'rn-pf-1', 'rn-dd-1').aboard('rn-pf-1', 'gb-24g-1').aboard('rn-dd-1', 'gb-24g-2')
+  p.play('land 2913', 'ship rn-pf-1', 'ship rn-dd-1', 'commit')
+  expect([p.fatigue('gb-24g-1'), p.fatigue('gb-24g-2')]).toEqual([3, 3])
+})
+
+rule('N-20.2-10', 'cargo is public unless it is concealed', () => {
+  const p = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1')
+  expect(p.view('german').aboard[p.unit('gb-24g-1')]).toBe(p.unit('rn-pf-1'))
+  const hidden = position({ alliedConcealment: true })
+    .at('2913', 'rn-pf-1')
+    .hidden('2913', 'gb-24g-1')
+    .aboard('rn-pf-1', 'gb-24g-1')
+  expect(hidden.view('german').aboard[hidden.unit('gb-24g-1')]).toBeLessThan(-1)
+})
+
+rule('N-20.2-11', 'aboard one ship only, not aboard and ashore in one action', () => {
+  const p = position().at('2312', 'gb-24g-1').play('embark 2312', 'ship rn-pf-1', 'load gb-24g-1')
+  expect(p.options()).toEqual(['commit'])
+})
+
+rule('N-20.3-1', 'a hostile port or any beach is an amphibious landing', () => {
+  const p = position()
+    .at('2213', 'no-6-1', 'rn-pf-1')
+    .aboard('rn-pf-1', 'gb-24g-1')
+    .play('land 2213', 'ship rn-pf-1', 'commit')
+  expect(p.eventsOf('landed')[0]).toMatchObject({ amphibious: true })
+  const cruiser = position().at('2213', 'rn-ca-1').aboard('rn-ca-1', 'gb-24g-1')
+  expect(cruiser.offers('land 2213')).toBe(false) // a cruiser needs a quay
+})
+
+rule('N-20.3-2', 'first the voyage, later the landing with its fatigue, then the transports go on', () => {
+  const p = position()
+    .at('harstad', 'gb-24g-1')
+    .play('sail rn-pf-1', 'load gb-24g-1', 'hex 2313', 'decline', 'land 2313', 'ship rn-pf-1', 'commit')
+  expect([p.whereIs('gb-24g-1'), p.fatigue('gb-24g-1')]).toEqual(['2313', 3])
+  p.play('hex 1910')
+  expect([p.whereIs('rn-pf-1'), p.s.initiative]).toEqual(['1910', 'german'])
+})
+
+rule('N-20.3-3', 'stacking holds with those already ashore', () => {
+  const p = position()
+    .at('2313', 'no-6-1', 'rn-pf-1', 'rn-dd-1')
+    .aboard('rn-pf-1', 'gb-24g-1')
+    .aboard('rn-dd-1', 'gb-24g-2')
+  p.play('land 2313', 'ship rn-pf-1')
+  expect(p.why('ship rn-dd-1')).toBe('N-20.3-3 stack-full')
+})
+
+rule('N-20.3-4', 'port and beach: the better column; neither: no landing', () => {
+  expect(position().at('2312', 'rn-ca-1').aboard('rn-ca-1', 'gb-24g-1').offers('land 2312')).toBe(true)
+  expect(position().at('2112', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').offers('land 2112')).toBe(false)
+})
+
+rule('N-20.3.1-1', 'to storm a hex the transports lie beside it, joined by water, where no Germans are', () => {
+  expect(offBjerkvik('de-km-1').offers('land 2312')).toBe(true)
+  expect(position().at('2312', 'rn-pf-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-km-1').offers('land 2312')).toBe(
+    false,
+  )
+  const held = position().at('2313', 'rn-pf-1', 'de-m1-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-km-1')
+  expect(held.offers('land 2312')).toBe(false)
+})
+
+rule('N-20.3.1-2', 'each landing unit at half strength, ships in full, then the fatigue', () => {
+  const p = storm(offBjerkvik('de-km-1').at('2212', 'rn-bb-1').tired(2, 'fr-le-1'), 3, 'support rn-bb-1')
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 3 + 3 - 2, defence: 4 })
+})
+
+rule('N-20.3.1-3', 'every Allied point is a unit lost', () => {
+  const p = storm(offBjerkvik('de-km-1'), 1).play('done')
+  expect([p.whereIs('fr-le-1'), p.tally('landingRepelled')]).toEqual(['eliminated', 1])
+})
+
+rule('N-20.3.1-4', 'Germans lose units or retreat; being attacked still tires them', () => {
+  const p = storm(offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1'), 4, 'support rn-bb-1', 'support rn-ca-1')
+  expect(p.options()).toEqual(['byLoss', 'byRetreat'])
+  expect(p.why('byFatigue')).toBe('N-20.3.1-4 no-fatigue-in-landing')
+  while (p.step === 'absorb.split') p.play('byRetreat')
+  p.play('unit de-m1-1', 'hex 2413')
+  while (p.step === 'absorb.path') p.play(p.offers('stop') ? 'stop' : p.options('hex')[0]!)
+  const steps = p.eventsOf('retreated').length
+  while (p.step === 'absorb.lose') p.play(p.options()[0]!)
+  expect(p.fatigue('de-m1-1')).toBe(2 * steps + 2)
+})
+
+rule('N-20.3.1-5', 'the landing force controls nothing', () => {
+  const p = offBjerkvik('de-m1-1')
+  expect(survey(p.g).zone.allied[p.hex('2312')]).toBe(0)
+})
+
+rule('N-20.3.1-6', 'guns and neighbours take no part', () => {
+  const p = offBjerkvik('de-m1-1').at('2413', 'gb-24g-1', 'no-art-1').play('land 2312', 'ship rn-pf-1')
+  expect(new Set(p.options().map((text) => text.split(' ')[0]))).toEqual(new Set(['commit']))
+})
+
+rule('N-20.3.1-7', 'no more than can stack there', () => {
+  const p = position().at('2212', 'rn-pf-1', 'rn-dd-1', 'rn-dd-2').at('2312', 'de-m1-1')
+  p.aboard('rn-pf-1', 'fr-le-1').aboard('rn-dd-1', 'fr-le-2').aboard('rn-dd-2', 'gb-24g-1')
+  p.play('land 2312', 'ship rn-pf-1', 'ship rn-dd-1')
+  expect(p.why('ship rn-dd-2')).toBe('N-20.3.1-7 stack-full')
+})
+
+rule('N-20.3.1-8', 'if an enemy remains everybody goes to Harstad', () => {
+  const p = position()
+    .at('2212', 'rn-pf-1', 'rn-dd-1', 'rn-bb-1')
+    .at('2312', 'de-km-1', 'de-m1-1')
+    .aboard('rn-pf-1', 'fr-le-1')
+    .aboard('rn-dd-1', 'fr-le-2')
+  p.rolls(3).play('land 2312', 'ship rn-pf-1', 'ship rn-dd-1', 'support rn-bb-1', 'commit')
+  while (p.asked === 'german')
+    p.play(p.options().includes('byLoss') ? 'byLoss' : p.options().includes('done') ? 'done' : 'lose de-m1-1')
+  if (p.step === 'absorb.lose') p.play('lose fr-le-1')
+  expect(['fr-le-2', 'rn-pf-1', 'rn-dd-1', 'rn-bb-1'].map((u) => p.whereIs(u))).toEqual(Array(4).fill('harstad'))
+  expect([p.fatigue('fr-le-2'), p.tally('landingRepelled')]).toEqual([6, 2])
+  expect(p.play('pass').offers('sail rn-pf-1')).toBe(true)
+})
+
+rule('N-20.3.1-9', 'if the hex is clear the survivors must advance, without relief', () => {
+  const p = storm(
+    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    6,
+    'support rn-bb-1',
+    'support rn-ca-1',
+    'support rn-ca-2',
+  )
+  while (p.step === 'absorb.split') p.play('byLoss')
+  expect([p.whereIs('fr-le-1'), p.fatigue('fr-le-1'), p.step]).toEqual(['2312', 6, 'land.depart'])
+})
+
+rule('N-20.3.1-10', 'for retreats the enemy stands in the hex landed from', () => {
+  const p = storm(offBjerkvik('de-m1-1'), 6)
+  expect(p.s.flow.at(-1)).toMatchObject({ foes: [p.hex('2212')] })
+})
+
+rule('N-20.3.1-11', 'a contested landing costs more, and nobody lacks supply that turn', () => {
+  const { landing, contestedLanding } = position().def.data.tables.fatigue
+  expect(contestedLanding).toBeGreaterThan(landing)
+  const p = storm(
+    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    6,
+    'support rn-bb-1',
+    'support rn-ca-1',
+    'support rn-ca-2',
+  )
+  while (p.step === 'absorb.split') p.play('byLoss')
+  expect(p.s.landed[p.unit('fr-le-1')]).toBe(1)
+})
+
+rule('N-20.3.1-12', 'the emptied transports may go on; without survivors the ships stay', () => {
+  const p = storm(
+    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    6,
+    'support rn-bb-1',
+    'support rn-ca-1',
+    'support rn-ca-2',
+  )
+  while (p.step === 'absorb.split') p.play('byLoss')
+  p.play('harstad')
+  expect([p.whereIs('rn-pf-1'), p.whereIs('rn-bb-1')]).toEqual(['harstad', '2212'])
+  // One point each: the defender retreats, the landing force is lost.
+  const lost = storm(offBjerkvik('de-m1-1'), 5)
+  expect(lost.eventsOf('assaultResult')[0]).toMatchObject({ attacker: 1, defender: 1 })
+  lost.play('byRetreat', 'unit de-m1-1', 'hex 2413', 'stop')
+  expect([lost.whereIs('fr-le-1'), lost.whereIs('rn-pf-1'), lost.s.initiative]).toEqual([
+    'eliminated',
+    '2212',
+    'german',
+  ])
+})
+
+rule('N-20.4-1', 'after every voyage and every embarkation the Germans may fly', () => {
+  const p = position().at('2312', 'gb-24g-1').air(3).play('embark 2312', 'ship rn-pf-1', 'load gb-24g-1', 'commit')
+  expect([p.asked, p.offers('airShips 2312')]).toEqual(['german', true])
+})
+
+const bomb = (p: ReturnType<typeof position>, ...dice: number[]) =>
+  p
+    .initiative('german')
+    .air(9)
+    .at('1910', 'rn-ca-1')
+    .rolls(...dice)
+    .play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'commit')
+
+rule('N-20.4-2', 'a damaged ship goes to Harstad with its cargo and stays this turn', () => {
+  const p = bomb(position().aboard('rn-ca-1', 'gb-24g-1'), 5, 5)
+  expect([p.whereIs('rn-ca-1'), p.whereIs('gb-24g-1'), p.fatigue('gb-24g-1')]).toEqual(['harstad', 'harstad', 0])
+  p.play('decline', 'pass')
+  expect(p.why('sail rn-ca-1')).toBe('N-20.4-2 damaged-today')
+  expect(p.play('sail rn-pf-1').offers('load gb-24g-1')).toBe(true)
+})
+
+rule('N-20.4-3', 'damage is for good and has no other effect', () => {
+  const p = position().damaged('rn-bb-1').at('2913', 'rn-bb-1').at('2814', 'de-m1-1')
+  expect(p.offers('bombard 2814')).toBe(true)
+})
+
+rule('N-20.4-4', 'a sunk ship takes its cargo down and is replaced next turn', () => {
+  const p = bomb(position().aboard('rn-ca-1', 'gb-24g-1'), 6, 6)
+  expect([p.whereIs('rn-ca-1'), p.whereIs('gb-24g-1'), p.tally('alliedEliminated')]).toEqual(['sunk', 'eliminated', 1])
+  p.rolls(3, 4, 2, 4, 6).play('decline', 'pass', 'pass')
+  expect(p.whereIs('rn-ca-1')).toBe('harstad')
+})
+
+rule('N-20.4-5', 'ships score at once; a damaged one only the difference', () => {
+  expect(bomb(position(), 5, 5).vp.german).toBe(3)
+  expect(bomb(position(), 6, 6).vp.german).toBe(7)
+  expect(bomb(position().damaged('rn-ca-1'), 6, 6).vp.german).toBe(4)
+})
+
+rule('N-20.5-1', 'three uses of naval guns', () => {
+  const p = position().at('2212', 'rn-bb-1').at('2312', 'de-m1-1').at('2413', 'gb-24g-1')
+  expect([p.offers('bombard 2312'), p.play('assault 2312').offers('ship rn-bb-1')]).toEqual([true, true])
+  expect(offBjerkvik('de-m1-1').at('2212', 'rn-bb-1').play('land 2312').offers('support rn-bb-1')).toBe(true)
+})
+
+rule('N-20.5-2', 'ships support from where an earlier voyage has brought them', () => {
+  const p = position().at('2312', 'de-m1-1').at('2413', 'gb-24g-1').play('assault 2312')
+  expect(p.why('ship rn-bb-1')).toBe('N-20.5-3 in-harstad')
+})
+
+rule('N-20.5-3', 'within range, their own hex included, never across a ridge, not from Harstad', () => {
+  const reach = (from: string, target: string) =>
+    position().at(from, 'rn-dd-1').at(target, 'de-m1-1').offers(`bombard ${target}`)
+  expect([reach('2814', '2814'), reach('2913', '2814'), reach('1910', '2312')]).toEqual([true, true, false])
+  expect(reach('2213', '2214')).toBe(false) // beside it, across a ridge
+})
+
+rule('N-20.5-4', 'support adds all strengths to the attack, never to a defence', () => {
+  const p = position().at('2212', 'rn-bb-1', 'rn-ca-1').at('2312', 'de-m1-1').at('2413', 'gb-24g-1').rolls(3)
+  p.assault('2312', ['gb-24g-1'], 'ship rn-bb-1', 'ship rn-ca-1')
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 6 + 3 + 2 })
+  const d = position().initiative('german').at('2212', 'rn-bb-1').at('2312', 'no-6-1').at('2413', 'de-m1-1').rolls(3)
+  expect(d.assault('2312', ['de-m1-1']).eventsOf('strengths')[0]).toMatchObject({ defence: 5 })
+})
+
+rule('N-20.5-5', 'interdiction: two points a strength point for every German in the hex', () => {
+  const p = position()
+    .at('2212', 'rn-bb-1')
+    .at('2312', 'de-m1-1', 'de-m1-2')
+    .play('bombard 2312', 'ship rn-bb-1', 'commit')
+  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2'), p.s.initiative]).toEqual([6, 6, 'german'])
+})
+
+rule('N-20.5-6', 'once a turn for each ship; support is not limited', () => {
+  const p = position()
+    .at('2212', 'rn-bb-1')
+    .at('2312', 'de-m1-1')
+    .at('2413', 'gb-24g-1')
+    .play('bombard 2312', 'ship rn-bb-1', 'commit', 'pass')
+  expect(p.offers('bombard 2312')).toBe(false)
+  expect(p.play('assault 2312').offers('ship rn-bb-1')).toBe(true)
+})
+
+rule('N-20.5-7', 'several ships combine against one hex', () => {
+  const p = position()
+    .at('2212', 'rn-bb-1', 'rn-ca-1')
+    .at('2312', 'de-m1-1')
+    .play('bombard 2312', 'ship rn-bb-1', 'ship rn-ca-1', 'commit')
+  expect(p.fatigue('de-m1-1')).toBe(10)
+})
+
+rule('N-20.5-8', 'never as a reaction', () => {
+  const p = position()
+    .initiative('german')
+    .at('2212', 'rn-bb-1')
+    .at('2312', 'de-m1-1')
+    .play('move de-m1-1', 'hex 2413', 'stop')
+  expect([p.asked, p.options()]).toEqual(['allied', ['decline']])
+})
+
+rule('N-20.6-1', 'puffers off a shore that is not mountain serve as a Base, without the air modifier', () => {
+  const p = position().at('2312', 'rn-pf-1').play('employBase rn-pf-1')
+  expect([p.step, hasSupplyLine(p.g, survey(p.g), p.hex('2414'))]).toEqual(['act', true])
+  expect(position().at('1913', 'rn-pf-1').why('employBase rn-pf-1')).toBe('N-20.6-1 not-a-base-place')
+  expect(position().at('1910', 'rn-pf-1').why('employBase rn-pf-1')).toBe('N-20.6-1 not-a-base-place')
+})
+
+rule('N-20.6-2', 'puffers or landing craft ferry Allied units across the fjord sides of their hex', () => {
+  const p = position()
+    .at('1812', 'rn-pf-1')
+    .at('1811', 'gb-24g-1')
+    .play('employFerry rn-pf-1', 'move gb-24g-1', 'hex 1812')
+  expect(p.eventsOf('moved')[0]).toMatchObject({ cost: 2 })
+})
+
+rule('N-20.6-3', 'no attack that way, no mountain, no open sea', () => {
+  const p = position().at('1811', 'gb-24g-1', 'rn-pf-1').ferry('rn-pf-1').at('1812', 'de-m1-1')
+  expect(p.offers('assault 1812')).toBe(false)
+  // 1712/1813 is a fjord side too, but 1813 is mountain.
+  expect(position().at('1712', 'gb-24g-1', 'rn-pf-1').ferry('rn-pf-1').play('move gb-24g-1').offers('hex 1813')).toBe(
+    false,
+  )
+})
+
+rule('N-20.6-4', 'so employed a ship does nothing else', () => {
+  const p = position().at('1812', 'rn-pf-1', 'gb-24g-1').play('employFerry rn-pf-1')
+  expect([p.why('sail rn-pf-1'), p.why('employBase rn-pf-1')]).toEqual(['N-20.6-4 employed', 'N-20.6-4 employed'])
+})
+
+rule('N-20.6-5', 'puffers take no tanks or guns', () => {
+  const cross = (ship: string, unit: string) =>
+    position().at('1811', unit).at('1812', ship).ferry(ship).play(`move ${unit}`).offers('hex 1812')
+  expect([cross('rn-pf-1', 'gb-tk-1'), cross('rn-lc-1', 'gb-tk-1'), cross('rn-lc-1', 'gb-art-1')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+rule('N-20.6-6', 'declared in the Allied initiative, no action, empty, to the end of the turn', () => {
+  const p = position().at('1812', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1')
+  expect(p.why('employFerry rn-pf-1')).toBe('N-20.2-2 has-cargo')
+  const q = position().at('1812', 'rn-pf-1').play('employFerry rn-pf-1')
+  expect([q.asked, q.step]).toEqual(['allied', 'act'])
+  q.rolls(3, 4, 2, 4, 6).play('pass', 'pass')
+  expect(q.s.duty[q.unit('rn-pf-1')]).toBe(0)
+})
+
+rule('N-20.6-7', 'Germans use no ferry; damage ends the employment', () => {
+  const p = position()
+    .initiative('german')
+    .at('1812', 'rn-pf-1')
+    .ferry('rn-pf-1')
+    .at('1811', 'de-m1-1')
+    .play('move de-m1-1')
+  expect(p.offers('hex 1812')).toBe(false)
+  const hit = position().initiative('german').air(9).at('1812', 'rn-pf-1').ferry('rn-pf-1').rolls(5, 5)
+  hit.play('airShips 1812', 'ship rn-pf-1', 'ap 9', 'commit')
+  expect(hit.s.duty[hit.unit('rn-pf-1')]).toBe(0)
+})
+
+rule('N-EX-13', 'a cruiser damaged and later sunk: 7 in all', () => {
+  const p = bomb(position(), 5, 5)
+  p.s.grounded[p.unit('rn-ca-1')] = 0
+  p.at('1910', 'rn-ca-1').air(9).play('decline').rolls(6, 6).play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'commit')
+  expect(p.vp.german).toBe(7)
+})
+
+rule('N-EX-15', 'a later group goes ashore in a port that the first has taken', () => {
+  const p = position().at('2913', 'rn-pf-1', 'rn-dd-1').aboard('rn-pf-1', 'gb-24g-1').aboard('rn-dd-1', 'gb-24g-2')
+  p.play('land 2913', 'ship rn-pf-1', 'commit', 'stay', 'pass', 'land 2913', 'ship rn-dd-1', 'commit')
+  expect(p.eventsOf('landed').map(({ amphibious }) => amphibious)).toEqual([true, false])
+  expect(p.fatigue('gb-24g-2')).toBe(0)
+})
+
+rule('N-EX-28', 'the battleship shells two companies and a decoy', () => {
+  const p = position()
+    .at('2212', 'rn-bb-1')
+    .hidden('2312', 'de-m1-1', 'de-m1-2', 'de-decoy-1')
+    .play('bombard 2312', 'ship rn-bb-1', 'commit')
+  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2'), p.whereIs('de-decoy-1')]).toEqual([6, 6, 'pool'])
+})
+
+rule('N-EX-31', 'two battalions of 7 land with 3 + 3', () => {
+  const p = position()
+    .at('2212', 'rn-pf-1', 'rn-dd-1')
+    .aboard('rn-pf-1', 'fr-le-1')
+    .aboard('rn-dd-1', 'fr-le-2')
+    .at('2312', 'de-m1-1')
+  p.rolls(3).play('land 2312', 'ship rn-pf-1', 'ship rn-dd-1', 'commit')
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 6 })
+})
+
+rule('N-EX-49', 'a destroyer shells the coast hex that it lies in', () => {
+  expect(position().at('2814', 'rn-dd-1').at('2814', 'de-m1-1').offers('bombard 2814')).toBe(true)
+})

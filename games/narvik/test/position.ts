@@ -1,0 +1,367 @@
+import {
+  type Choice,
+  ChoiceList,
+  completeSetup,
+  type Denial,
+  type DiceSource,
+  type EventOf,
+  eventsFor,
+  type Forecast,
+  forecastFor,
+  type LoggedEvent,
+  Referee,
+  type StateOf,
+} from '@bridgehead/engine'
+import type { Side } from '../data/schema.ts'
+import type { HexId, NarvikDefinition, PieceId, UnitId } from '../definition.ts'
+import { narvik } from '../index.ts'
+import { layFaceDown } from '../rules/counters.ts'
+import { differentialOf, totalsOf } from '../rules/victory.ts'
+import {
+  ABOARD,
+  BASE_DUTY,
+  ELIMINATED,
+  EXITED,
+  FERRY_DUTY,
+  type Game,
+  GONE,
+  INTERNED,
+  type Narvik,
+  type NarvikView,
+  POOL,
+  RETURNING,
+  SUNK,
+  scoreLines,
+} from '../state.ts'
+import { viewNarvik } from '../view.ts'
+
+/** Dice that a test lays out: faces as they are read, 1 to 6. Draws unseen take the first thing, unless a test lays out more. */
+class LaidOutDice implements DiceSource {
+  readonly faces: number[] = []
+
+  next(sides: number): number {
+    if (sides !== 6) return 0
+    const face = this.faces.shift()
+    if (face === undefined) throw new Error('The test laid out no die for this roll')
+    return face - 1
+  }
+}
+
+const places: { readonly [where: number]: string } = {
+  [POOL]: 'pool',
+  [ELIMINATED]: 'eliminated',
+  [INTERNED]: 'interned',
+  [EXITED]: 'exited',
+  [GONE]: 'gone',
+  [RETURNING]: 'returning',
+  [SUNK]: 'sunk',
+}
+
+const definitions = new Map<string, NarvikDefinition>()
+
+/** Definitions never change, so tests share them. */
+function definition(options: { readonly [id: string]: boolean | string }): NarvikDefinition {
+  const key = JSON.stringify(options)
+  let def = definitions.get(key)
+  if (!def) definitions.set(key, (def = narvik.define(narvik.data, completeSetup(narvik, { options }))))
+  return def
+}
+
+/** A position on the map, arranged in two or three lines, and the choices played in it. */
+export class Position {
+  readonly referee: Referee<Narvik>
+  readonly s: StateOf<Narvik>
+  readonly dice = new LaidOutDice()
+  readonly #events: LoggedEvent<Narvik>[] = []
+
+  constructor(options: { readonly [id: string]: boolean | string }) {
+    this.referee = new Referee(narvik, definition(options))
+    this.s = narvik.begin(this.def)
+  }
+
+  /** The context for calling a rule directly. */
+  get g(): Game {
+    this.referee.context.s = this.s
+    return this.referee.context
+  }
+
+  get def() {
+    return this.referee.def
+  }
+
+  hex(code: string): HexId {
+    return this.def.grid.hexOf(code)
+  }
+
+  unit(code: string): UnitId {
+    const u = this.def.units.findIndex((unit) => unit.code === code)
+    if (u < 0) throw new Error(`There is no counter "${code}"`)
+    return u
+  }
+
+  /** A unit by its code, or a face-down counter as "?1911", "?1911/2" for the second one of a hex. */
+  piece(code: string): PieceId {
+    if (!code.startsWith('?')) return this.pieceOf(code)
+    const [hex = '', number = '1'] = code.slice(1).split('/')
+    const slots = this.def.units
+      .flatMap((_, u) => (this.s.slot[u]! >= 0 && this.s.where[u] === this.hex(hex) ? [this.s.slot[u]!] : []))
+      .sort((a, b) => a - b)
+    return this.def.units.length + slots[Number(number) - 1]!
+  }
+
+  pieceOf(code: string): PieceId {
+    const slot = this.s.slot[this.unit(code)]!
+    return slot < 0 ? this.unit(code) : this.def.units.length + slot
+  }
+
+  // Arranging -------------------------------------------------------------------------------------------------------
+
+  /** Puts units into a hex, or into "harstad"; face up. */
+  at(place: string, ...units: string[]): this {
+    for (const code of units) {
+      this.s.where[this.unit(code)] = place === 'harstad' ? this.def.harstad : this.hex(place)
+      this.s.aboard[this.unit(code)] = -1
+    }
+    return this
+  }
+
+  /** The same, face down. */
+  hidden(place: string, ...units: string[]): this {
+    this.at(place, ...units)
+    for (const code of units) layFaceDown(this.g, this.unit(code))
+    return this
+  }
+
+  aboard(ship: string, unit: string): this {
+    this.s.where[this.unit(unit)] = ABOARD
+    this.s.aboard[this.unit(unit)] = this.unit(ship)
+    return this
+  }
+
+  tired(level: number, ...units: string[]): this {
+    for (const code of units) this.s.fatigue[this.unit(code)] = level
+    return this
+  }
+
+  /** At the fatigue limit. */
+  spent(...units: string[]): this {
+    for (const code of units) this.tired(this.def.units[this.unit(code)]!.limit, code)
+    return this
+  }
+
+  gone(where: number, ...units: string[]): this {
+    for (const code of units) this.s.where[this.unit(code)] = where
+    if (where === ELIMINATED)
+      for (const code of units)
+        if (this.def.units[this.unit(code)]!.side === 'german') {
+          this.s.tally[0]!++
+          this.s.scored[0]! += 4
+        }
+    return this
+  }
+
+  damaged(...ships: string[]): this {
+    for (const code of ships) this.s.damaged[this.unit(code)] = 1
+    return this
+  }
+
+  ferry(ship: string): this {
+    this.s.duty[this.unit(ship)] = FERRY_DUTY
+    return this
+  }
+
+  pufferBase(): this {
+    this.s.duty[this.unit('rn-pf-1')] = BASE_DUTY
+    return this
+  }
+
+  base(...hexes: string[]): this {
+    for (const code of hexes) this.s.bases.push(this.hex(code))
+    this.s.designations += hexes.length
+    return this
+  }
+
+  turn(turn: number): this {
+    this.s.turn = turn
+    return this
+  }
+
+  /** Good weather movement. */
+  summer(): this {
+    this.s.turn = Math.max(this.s.turn, 5)
+    this.s.thaw = this.s.turn - 2
+    return this
+  }
+
+  air(points: number): this {
+    this.s.air = points
+    return this
+  }
+
+  initiative(side: Side): this {
+    this.s.initiative = side
+    return this
+  }
+
+  set(fields: Partial<NarvikView>): this {
+    Object.assign(this.s, fields)
+    return this
+  }
+
+  rolls(...faces: number[]): this {
+    this.dice.faces.push(...faces)
+    return this
+  }
+
+  // Playing ---------------------------------------------------------------------------------------------------------
+
+  get asked(): Side | undefined {
+    return this.referee.asked(this.s)
+  }
+
+  /** Runs the automatic steps of a flow laid out by a test. */
+  run(): this {
+    this.referee.open(this.s, this.dice, this.#events)
+    return this
+  }
+
+  /** Plays choices written as "hex 1911", "unit gb-24g-1", "ap 3", "pass". A choice that is refused fails the test. */
+  play(...choices: string[]): this {
+    for (const text of choices) {
+      const choice = this.choice(text)
+      const refused = this.referee.refusal(this.s, this.asked ?? '', choice)
+      if (refused)
+        throw new Error(
+          `"${text}" was refused: ${refused.clause} ${refused.key}. Offered: ${this.options().join(', ')}`,
+        )
+      this.referee.perform(this.s, choice.verb, choice.arg ?? -1, this.dice, this.#events)
+    }
+    return this
+  }
+
+  /** An assault by these units, from the declaration to the first question after the die. */
+  assault(target: string, units: readonly string[], ...more: string[]): this {
+    return this.play(`assault ${target}`, ...units.map((u) => `unit ${u}`), ...more, 'commit')
+  }
+
+  choice(text: string): Choice {
+    const [verb = '', arg] = text.split(' ')
+    if (arg === undefined) return { verb }
+    const kind = (narvik.verbs as { readonly [verb: string]: string })[verb]
+    if (kind === 'place') return { verb, arg: this.hex(arg) }
+    return { verb, arg: kind === 'piece' ? this.piece(arg) : Number(arg) }
+  }
+
+  /** The legal choices, written as `play` takes them; only those of one verb if it is named. */
+  options(verb?: string): string[] {
+    const list = new ChoiceList()
+    this.referee.list(this.s, list)
+    return list
+      .toArray()
+      .filter((choice) => verb === undefined || choice.verb === verb)
+      .map((choice) => this.#write(choice))
+  }
+
+  #write({ verb, arg }: Choice): string {
+    if (arg === undefined) return verb
+    const kind = (narvik.verbs as { readonly [verb: string]: string })[verb]
+    if (kind === 'place') return `${verb} ${this.def.grid.numberOf(arg)}`
+    if (kind !== 'piece') return `${verb} ${arg}`
+    return `${verb} ${this.def.units[arg]?.code ?? `?${arg - this.def.units.length}`}`
+  }
+
+  offers(text: string): boolean {
+    return this.why(text) === undefined
+  }
+
+  /** Why a choice is refused, as "N-10.1-3 at-limit"; undefined when it is legal. */
+  why(text: string): string | undefined {
+    const refused: Denial | undefined = this.referee.refusal(this.s, this.asked ?? '', this.choice(text))
+    return refused && `${refused.clause} ${refused.key}`.trim()
+  }
+
+  view(role: Side | 'spectator'): NarvikView {
+    return viewNarvik(this.def, this.s, role)
+  }
+
+  odds(text: string): Forecast<Narvik> {
+    const role = this.asked!
+    return forecastFor(this.referee, this.view(role), role, this.choice(text))
+  }
+
+  // Looking ---------------------------------------------------------------------------------------------------------
+
+  get step(): string | undefined {
+    return this.s.flow.at(-1)?.step
+  }
+
+  get events(): EventOf<Narvik>[] {
+    return this.#events.map(({ event }) => event)
+  }
+
+  eventsOf<T extends EventOf<Narvik>['type']>(type: T): Extract<EventOf<Narvik>, { type: T }>[] {
+    return this.events.filter((event): event is Extract<EventOf<Narvik>, { type: T }> => event.type === type)
+  }
+
+  /** The types of the events that a role saw. */
+  seenBy(role: Side | 'spectator'): string[] {
+    return eventsFor(this.#events, role).map(({ type }) => type)
+  }
+
+  /** Hex number, "harstad", "eliminated" …, or the ship it is aboard. */
+  whereIs(code: string): string {
+    const u = this.unit(code)
+    const where = this.s.where[u]!
+    if (where === ABOARD) return this.def.units[this.s.aboard[u]!]!.code
+    if (where === this.def.harstad) return 'harstad'
+    return places[where] ?? this.def.grid.numberOf(where)
+  }
+
+  fatigue(code: string): number {
+    return this.s.fatigue[this.unit(code)]!
+  }
+
+  isFaceUp(code: string): boolean {
+    return this.s.slot[this.unit(code)]! < 0
+  }
+
+  get vp(): { allied: number; german: number } {
+    return totalsOf(this.s)
+  }
+
+  get differential(): number {
+    return differentialOf(this.s)
+  }
+
+  tally(line: (typeof scoreLines)[number]): number {
+    return this.s.tally[scoreLines.indexOf(line)]!
+  }
+
+  /** The sum of the lines beside the last die of this kind, line by line. */
+  ledger(purpose: EventOf<Narvik> extends infer E ? (E extends { purpose: infer P } ? P : never) : never) {
+    const roll = this.eventsOf('roll').findLast((event) => event.purpose === purpose)
+    return Object.fromEntries((roll?.ledger ?? []).map(({ key, value }) => [key, value]))
+  }
+}
+
+/** An empty map in the action phase of turn 1, in winter and fair weather, the Allies to act; the fleet in Harstad. */
+export function position(options: { readonly [id: string]: boolean | string } = {}): Position {
+  const p = new Position(options)
+  for (const u of p.def.land.allied) p.s.where[u] = POOL
+  p.s.turn = 1
+  p.s.flow = [{ step: 'action' }, { step: 'act' }]
+  return p
+}
+
+/** The campaign as it is set up, before anybody is placed. */
+export function campaign(options: { readonly [id: string]: boolean | string } = {}): Position {
+  return new Position(options).run()
+}
+
+/** A turn about to begin, with whoever the test has put on the map. */
+export function dawn(turn: number, options: { readonly [id: string]: boolean | string } = {}): Position {
+  const p = position(options)
+  p.s.turn = turn - 1
+  p.s.flow = [{ step: 'turn.begin' }]
+  return p
+}
