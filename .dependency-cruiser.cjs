@@ -79,7 +79,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules|\\.peers)/' },
+    exclude: { path: '(^|/)(dist|node_modules|\\.peers|\\.cache)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'], exportsFields: ['exports'] },
   },

@@ -2,7 +2,18 @@ import { type AnySpec, type EventOf, Wording } from '@bridgehead/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { botMatch } from './dev/botMatch.ts'
 import { guideFor } from './guides/index.ts'
-import { filtered, isRoll, type LogFilter, LogReader, type LogTurn, lastLines, marksOf, withClauses } from './log.ts'
+import {
+  fieldOf,
+  filtered,
+  isRoll,
+  type LogFilter,
+  LogReader,
+  type LogTurn,
+  lastLines,
+  marksOf,
+  walksJoined,
+  withClauses,
+} from './log.ts'
 
 const guide = guideFor('dieppe')
 const everything: LogFilter = { kinds: new Set(), details: true }
@@ -30,6 +41,17 @@ describe('the log of a match', () => {
     expect(told).toHaveLength(all.length)
     const fire = linesOf(turns).find(({ event }) => event.type === 'fired')
     expect(fire?.rolls.map(({ purpose }) => purpose)).toEqual(['fire.attack', 'fire.defence'])
+  })
+  it('tells the steps of a walk as one, with their cost together', () => {
+    const tell = (event: EventOf<AnySpec>) => JSON.stringify(event)
+    const joined = linesOf(walksJoined(turns, guide, tell))
+    const cost = (lines: ReturnType<typeof linesOf>) =>
+      lines.reduce((sum, { event }) => sum + (event.type === 'moved' ? Number(fieldOf(event, 'cost')) : 0), 0)
+    expect(joined.length).toBeLessThan(linesOf(turns).length)
+    expect(cost(joined)).toBe(cost(linesOf(turns)))
+    const walk = joined.find(({ event, text }) => text === tell(event))
+    expect(walk?.places.slice(0, 2)).not.toEqual(walk?.places.slice(2, 4))
+    expect(walk?.places.at(-1)).toBe(fieldOf(walk?.event as EventOf<AnySpec>, 'to'))
   })
   it('knows every type of event that happened', () => {
     const types = new Set(entries.flatMap(({ events }) => events).map(({ type }) => type))

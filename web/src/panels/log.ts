@@ -132,6 +132,37 @@ export function filtered(turns: readonly LogTurn[], filter: LogFilter, mySide: s
     .filter(({ lines }, i, all) => lines.length > 0 || (i > 0 && i === all.length - 1))
 }
 
+/** The walk that two lines tell together: the second goes on where the first ended, with the same pieces and no die between. */
+function walkOf(first: LogLine, second: LogLine, guide: Guide): Event | undefined {
+  const step = guide.events[second.event.type]?.step
+  if (!step || first.event.type !== second.event.type || first.rolls.length + second.rolls.length > 0) return undefined
+  const [before, after] = [first.event, second.event]
+  if (fieldOf(before, step.to) !== fieldOf(after, step.from) || String(first.pieces) !== String(second.pieces))
+    return undefined
+  const cost = step.cost && { [step.cost]: Number(fieldOf(before, step.cost)) + Number(fieldOf(after, step.cost)) }
+  return { ...after, [step.from]: fieldOf(before, step.from), ...cost } as Event
+}
+
+/** Steps of one walk as one line each; it replays from the first step. */
+export function walksJoined(turns: readonly LogTurn[], guide: Guide, tell: (event: Event) => string): LogTurn[] {
+  return turns.map((turn) => {
+    const lines: LogLine[] = []
+    for (const line of turn.lines) {
+      const before = lines.at(-1)
+      const walk = before && walkOf(before, line, guide)
+      if (!walk) lines.push(line)
+      else
+        lines[lines.length - 1] = {
+          ...before,
+          event: walk,
+          text: tell(walk),
+          places: [...before.places, ...line.places],
+        }
+    }
+    return { ...turn, lines }
+  })
+}
+
 /** The last so many lines, and how many were left out before them. */
 export function lastLines(turns: readonly LogTurn[], most: number): { turns: LogTurn[]; hidden: number } {
   const kept: LogTurn[] = []

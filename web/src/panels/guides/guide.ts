@@ -46,6 +46,8 @@ export interface EventGuide {
   readonly side?: string
   /** It may change the score. */
   readonly scores?: true
+  /** A step from one place to the next: the fields of both, and of what it cost. Steps on end are told as one walk. */
+  readonly step?: { readonly from: string; readonly to: string; readonly cost?: string }
 }
 
 export interface ScoreGuide {
