@@ -111,7 +111,6 @@ export class Table {
   /** Names the first counter that can lead a shot: its odds are shown. */
   async aim(): Promise<void> {
     await this.page.locator('button.legal').first().click()
-    await this.page.getByRole('menuitem').click()
     await expect(this.choice(/^(Roll|Lancer)/)).toBeVisible()
   }
 
