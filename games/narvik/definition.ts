@@ -42,7 +42,6 @@ export type PlaceId = Id<'hex' | 'box'>
 
 /** How a unit pays for movement. */
 export const movements = ['mountain', 'line', 'artillery', 'tank'] as const
-export type Movement = (typeof movements)[number]
 
 /** A counter, as printed. */
 export interface UnitDefinition {

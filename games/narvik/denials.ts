@@ -1,5 +1,4 @@
 import { denials } from '@bridgehead/engine'
-import type { UnitId } from './definition.ts'
 import type { Narvik } from './state.ts'
 
 /** Every reason for saying no, and what its sentence needs. */
@@ -20,7 +19,6 @@ export interface NarvikDenials {
   'guns-pinned': undefined
   'must-step-first': undefined
   'exit-barred': undefined
-  'no-target': undefined
   'nobody-attacks': undefined
   'cannot-enter-target': undefined
   'out-of-range': undefined
@@ -43,7 +41,6 @@ export interface NarvikDenials {
   'no-recon-left': undefined
   'no-fatigue-left': undefined
   'no-fatigue-in-landing': undefined
-  'no-retreat-in-landing': undefined
   'nowhere-to-retreat': undefined
   'tanks-first': undefined
   'others-could-not-retreat': undefined
@@ -51,12 +48,9 @@ export interface NarvikDenials {
   'enemy-zone': undefined
   'been-there': undefined
   'has-retreated': undefined
-  'guns-stay': undefined
   'not-a-base-place': undefined
   'no-ferry-place': undefined
   'no-german-unit': undefined
-  'already-base': undefined
-  'unit-elsewhere': { unit: UnitId }
 }
 
 export const deny = denials<Narvik>()

@@ -25,8 +25,7 @@ export const NO_DUTY = 0
 export const BASE_DUTY = 1
 export const FERRY_DUTY = 2
 
-/** What the open event does to this turn's air points. */
-export const NO_AIR_EVENT = 0
+/** What the open event does to this turn's air points; 0 for nothing. */
 export const AIR_BONUS = 1
 export const AIR_HALVED = 2
 
@@ -89,6 +88,7 @@ export interface NarvikState {
   recon: number
   /** The turn of maximum air support; 0 while it is unused. */
   supportTurn: number
+  /** 0, AIR_BONUS or AIR_HALVED. */
   airEvent: number
   initiative: Side
   /** Passes one directly after the other. */

@@ -148,7 +148,7 @@ function couldRetreat(
 
 // Splitting the result ---------------------------------------------------------------------------------------------
 
-/** N-15.2-13: whether the points left can be met in some way after this beginning. */
+/** N-15.2-13: whether the points left can be met in some way after this beginning; losses are tried first. */
 function canComplete(
   g: Game,
   m: Survey,
@@ -158,14 +158,15 @@ function canComplete(
   retreat: number,
   left: number,
 ): boolean {
-  if (fatigue > 0 && cannotTire(g, a, fatigue - 1)) return false
-  if (retreat > 0 && (cannotFallBack(g, a) || retreat > g.def.data.tables.limits.retreat)) return false
-  if (left === 0) return retreat === 0 || couldRetreat(g, m, a, alive(g, a), losses, retreat)
-  return (
-    canComplete(g, m, a, fatigue, losses + 1, retreat, left - 1) ||
-    canComplete(g, m, a, fatigue + 1, losses, retreat, left - 1) ||
-    canComplete(g, m, a, fatigue, losses, retreat + 1, left - 1)
-  )
+  const units = alive(g, a)
+  const most = cannotFallBack(g, a) ? retreat : g.def.data.tables.limits.retreat
+  for (let length = retreat; length <= Math.min(most, retreat + left); length++)
+    for (let tired = fatigue; tired <= fatigue + left - (length - retreat); tired++) {
+      if (tired > 0 && cannotTire(g, a, tired - 1)) break
+      const lost = losses + left - (length - retreat) - (tired - fatigue)
+      if (length === 0 || couldRetreat(g, m, a, units, lost, length)) return true
+    }
+  return false
 }
 
 /** N-15.2-4: whether, after so many points taken as fatigue, some infantry is still below its limit. */
@@ -238,7 +239,8 @@ export const absorbSteps = chapter<Narvik>()({
         canComplete(g, m, a, fatigue, losses, retreat, points - 1)
       offer('byFatigue', undefined, cannotTire(g, a, f) ?? (fits(f + 1, l, r) ? undefined : othersStuck))
       offer('byLoss', undefined, fits(f, l + 1, r) ? undefined : othersStuck)
-      offer('byRetreat', undefined, cannotFallBack(g, a) ?? (fits(f, l, r + 1) ? undefined : nowhere))
+      const longest = r >= g.def.data.tables.limits.retreat
+      offer('byRetreat', undefined, cannotFallBack(g, a) ?? (!longest && fits(f, l, r + 1) ? undefined : nowhere))
     },
     on: {
       byFatigue: (g) => assign(g, 'byFatigue'),

@@ -53,10 +53,9 @@ function cannotShell(g: Game, m: Survey, gun: UnitId, hex: HexId): Denial | unde
 }
 
 /** Hexes with German counters that some battery may shell. */
-export function offerShelling(g: Game, offer: Offer<Narvik>): void {
+export function offerShelling(g: Game, m: Survey, offer: Offer<Narvik>): void {
   const ready = g.def.guns.filter((gun) => isAshore(g, gun) && isFaceUp(g, gun) && !g.s.fired[gun])
   if (ready.length === 0) return
-  const m = survey(g)
   const { ranges } = g.def
   const seen = g.def.seen
   seen.clear()

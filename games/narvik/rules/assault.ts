@@ -72,9 +72,9 @@ const mayAttackAtAll = (g: Game, u: UnitId): boolean => {
 }
 
 /** N-15.1-1: hexes with enemies that somebody can attack. */
-export function offerAssaults(g: Game, side: Side, offer: Offer<Narvik>): void {
+export function offerAssaults(g: Game, m: Survey, side: Side, offer: Offer<Narvik>): void {
   const { def } = g
-  const enemies = survey(g).counters[otherSide(side)]
+  const enemies = m.counters[otherSide(side)]
   def.seen.clear()
   for (const u of def.land[side]) {
     if (!mayAttackAtAll(g, u)) continue

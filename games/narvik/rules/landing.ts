@@ -74,10 +74,9 @@ const laden = (g: Game): UnitId[] =>
   g.def.ships.filter((ship) => g.s.where[ship]! >= 0 && g.s.where[ship]! < g.def.hexCount && cargoOf(g, ship) >= 0)
 
 /** Hexes where something can go ashore now, peacefully or not. */
-export function offerLandings(g: Game, offer: Offer<Narvik>): void {
+export function offerLandings(g: Game, m: Survey, offer: Offer<Narvik>): void {
   const ships = laden(g)
   if (ships.length === 0) return
-  const m = survey(g)
   const { def } = g
   def.seen.clear()
   const consider = (hex: HexId, cannot: Denial | undefined) => {

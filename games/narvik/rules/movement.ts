@@ -22,6 +22,7 @@ const enemyThere = deny('N-14.1-2', 'enemy-there')
 const closedSide = deny('N-14.1-6', 'closed-side')
 const closedHex = deny('N-14.1-6', 'closed-hex')
 const exitBarred = deny('N-22.3-5', 'exit-barred')
+const gunsPinned = deny('N-12.1-3', 'guns-pinned')
 const mustStep = deny('N-14-1', 'must-step-first')
 
 /** Why this unit may not move at all. */
@@ -38,7 +39,7 @@ function hasFirstStep(g: Game, m: Survey, u: UnitId): boolean {
   const from = g.s.where[u]!
   for (let direction = 0; direction < DIRECTION_COUNT; direction++)
     if (g.def.grid.neighbour(from, direction) !== NONE && !cannotCross(g, m, u, from, direction)) return true
-  return mayExit(g, u)
+  return mayExit(g, u) && !cannotSlipOut(g, m, u)
 }
 
 /** Movement points for a step, its sides and the ferry considered, without zones of control; −1 where it is closed. */
@@ -88,6 +89,14 @@ function mayExit(g: Game, u: UnitId): boolean {
   return unitOf(g, u).side === 'allied' && g.def.isExit[g.s.where[u]!] === 1 && !earlyEndTriggered(g)
 }
 
+/** N-12.1-3 holds at the edge of the map too: beyond it no enemy controls anything. */
+function cannotSlipOut(g: Game, m: Survey, u: UnitId): Denial | undefined {
+  const from = g.s.where[u]!
+  return unitOf(g, u).kind === 'artillery' && m.zone.german[from] === 1 && m.infantry.allied[from] === 0
+    ? gunsPinned
+    : undefined
+}
+
 const exitCost = (g: Game, m: Survey, u: UnitId): number =>
   g.def.data.tables.movement.exit + costToLeave(g, m, u, g.s.where[u]!)
 
@@ -120,7 +129,7 @@ export const movementSteps = chapter<Narvik>()({
       if (unitOf(g, u).side === 'allied' && g.def.isExit[from]) {
         const cost = exitCost(g, m, u)
         const short = steps > 0 && cost > left ? deny('N-22.3-3', 'too-costly', { cost, left }) : undefined
-        offer('exit', undefined, earlyEndTriggered(g) ? exitBarred : short)
+        offer('exit', undefined, earlyEndTriggered(g) ? exitBarred : (cannotSlipOut(g, m, u) ?? short))
       }
       offer('stop', undefined, steps > 0 ? undefined : mustStep)
     },

@@ -6,7 +6,6 @@ import { ABOARD, BASE_DUTY, FERRY_DUTY, type Game, type Narvik } from '../state.
 import { isRidgeBetween } from './artillery.ts'
 import { addFatigue, bringShip, cargoOf, pieceOf, revealAll, unitAt, unitOf } from './counters.ts'
 import { endAction } from './sequence.ts'
-import { survey } from './survey.ts'
 import { scoreShelling } from './victory.ts'
 
 /** Chapter 20: ships move, carry, bombard, and serve as Base or ferry. Landing has a file of its own. */
@@ -248,8 +247,3 @@ export const navalSteps = chapter<Narvik>()({
     },
   },
 })
-
-/** Whether a port is friendly: an Allied land unit stands ashore there (N-20.2-3, N-13.1-4). */
-export function isFriendlyPort(g: Game, hex: HexId): boolean {
-  return g.def.isPort[hex] === 1 && survey(g).counters.allied[hex]! > 0
-}

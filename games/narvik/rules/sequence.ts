@@ -12,8 +12,8 @@ import { offerLandings, startLanding } from './landing.ts'
 import { cannotMove } from './movement.ts'
 import { employ, offerNaval } from './naval.ts'
 import { bringReinforcements } from './reinforcements.ts'
-import { overstackedHex } from './stacking.ts'
-import { survey } from './survey.ts'
+import { firstOverstacked } from './stacking.ts'
+import { type Survey, survey } from './survey.ts'
 import { differentialOf, scoreObjectives, totalsOf } from './victory.ts'
 import { rollWeather } from './weather.ts'
 
@@ -56,8 +56,7 @@ function passInitiative(g: Game): void {
   g.emit({ type: 'initiative', side: g.s.initiative })
 }
 
-function offerMoves(g: Game, side: Side, offer: Offer<Narvik>): void {
-  const m = survey(g)
+function offerMoves(g: Game, m: Survey, side: Side, offer: Offer<Narvik>): void {
   for (const u of g.def.land[side]) if (isAshore(g, u)) offer('move', pieceOf(g, u), cannotMove(g, m, u))
 }
 
@@ -102,10 +101,8 @@ export const sequenceSteps = chapter<Narvik>()({
   /** N-6.4-1, N-9: who is asked next. */
   action(g) {
     const { s } = g
-    for (const side of ['allied', 'german'] as const) {
-      const hex = overstackedHex(g, side)
-      if (hex >= 0) return g.call('stack.lose', { side, hex })
-    }
+    const crowded = firstOverstacked(g)
+    if (crowded) return g.call('stack.lose', crowded)
     // N-9.2-3: both have passed, one directly after the other.
     if (s.passes >= 2) return g.goto('turn.end')
     if (s.window) {
@@ -122,12 +119,13 @@ export const sequenceSteps = chapter<Narvik>()({
       const side = g.s.initiative
       const isTired = g.s.free[side] >= g.def.data.tables.limits.freeActions
       if (!isTired) {
-        offerMoves(g, side, offer)
-        offerAssaults(g, side, offer)
+        const m = survey(g)
+        offerMoves(g, m, side, offer)
+        offerAssaults(g, m, side, offer)
         if (side === 'allied') {
-          offerShelling(g, offer)
+          offerShelling(g, m, offer)
           offerNaval(g, offer)
-          offerLandings(g, offer)
+          offerLandings(g, m, offer)
         } else offerAirMissions(g, offer)
         offerReveals(g, side, offer)
       } else for (const u of g.def.land[side]) if (isAshore(g, u)) offer('move', pieceOf(g, u), freeLimit)
@@ -163,7 +161,7 @@ export const sequenceSteps = chapter<Narvik>()({
     who: (g) => otherSide(g.s.initiative),
     options(g, offer) {
       const side = otherSide(g.s.initiative)
-      offerMoves(g, side, offer)
+      offerMoves(g, survey(g), side, offer)
       if (side === 'german') offerAirMissions(g, offer)
       offerReveals(g, side, offer)
       offer('decline')

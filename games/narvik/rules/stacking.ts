@@ -1,5 +1,5 @@
 import { chapter, type Denial } from '@bridgehead/engine'
-import type { Side } from '../data/schema.ts'
+import { type Side, sides } from '../data/schema.ts'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Game, Narvik } from '../state.ts'
@@ -16,15 +16,16 @@ export function cannotStack(g: Game, m: Survey, u: UnitId, hex: HexId): Denial |
   return m.load[side][hex]! + stacking > g.def.data.tables.limits.stacking ? full : undefined
 }
 
-/** N-13.2-3: the first hex in which a side stands too thick; −1 when none does. */
-export function overstackedHex(g: Game, side: Side): HexId {
+/** N-13.2-3: the first hex in which a side stands too thick. */
+export function firstOverstacked(g: Game): { side: Side; hex: HexId } | undefined {
   const { load } = survey(g)
   const most = g.def.data.tables.limits.stacking
-  for (const u of g.def.land[side]) {
-    const hex = g.s.where[u]!
-    if (hex >= 0 && hex < g.def.hexCount && load[side][hex]! > most) return hex
-  }
-  return -1
+  for (const side of sides)
+    for (const u of g.def.land[side]) {
+      const hex = g.s.where[u]!
+      if (hex >= 0 && hex < g.def.hexCount && load[side][hex]! > most) return { side, hex }
+    }
+  return undefined
 }
 
 export const stackingSteps = chapter<Narvik>()({

@@ -25,6 +25,7 @@ export class Survey {
   readonly zone: BySide
   /** What ferries in the hex take across its fjord sides. */
   readonly ferry: Uint8Array
+  readonly #all: readonly Uint8Array[]
 
   constructor(hexCount: number) {
     const bySide = (): BySide => ({ allied: new Uint8Array(hexCount), german: new Uint8Array(hexCount) })
@@ -34,14 +35,12 @@ export class Survey {
     this.load = bySide()
     this.zone = bySide()
     this.ferry = new Uint8Array(hexCount)
+    const parts = [this.counters, this.real, this.infantry, this.load, this.zone]
+    this.#all = [...parts.flatMap(({ allied, german }) => [allied, german]), this.ferry]
   }
 
   take(def: NarvikDefinition, s: NarvikState): this {
-    for (const part of [this.counters, this.real, this.infantry, this.load, this.zone]) {
-      part.allied.fill(0)
-      part.german.fill(0)
-    }
-    this.ferry.fill(0)
+    for (let i = 0; i < this.#all.length; i++) this.#all[i]!.fill(0)
     const { where, slot, fatigue, duty } = s
     const { units, hexCount, zoneNeighbour } = def
     for (let u = 0; u < units.length; u++) {
