@@ -26,6 +26,7 @@ import {
 } from '@bridgehead/engine'
 import { i18n } from '../i18n/language.svelte.ts'
 import { Playback } from './playback.svelte.ts'
+import { reusing } from './reuse.ts'
 import { type Speed, settings } from './settings.svelte.ts'
 
 /** A choice that rolls dice, with what may come of it: shown before it is made. */
@@ -70,6 +71,8 @@ export class MatchStore {
   #playing = $state(false)
   #stop: () => void = () => {}
   #deniedFor = -1
+  /** The board as it was last shown. */
+  #board: BoardModel | undefined
   #oddsAsked = 0
   /** The choice whose odds are being counted. */
   #counting: string | undefined = $state()
@@ -94,7 +97,10 @@ export class MatchStore {
   readonly kernelText: KernelCatalogue = $derived(kernelText[i18n.language])
   /** The view the board and the panels show: present, playback position or replay position. */
   readonly shown: object = $derived.by(() => this.playback.step?.view ?? this.#replayed?.view ?? this.#update.view)
-  readonly board: BoardModel = $derived.by(() => this.game.board(this.def, this.shown))
+  readonly board: BoardModel = $derived.by(() => {
+    this.#board = reusing(this.#board, this.game.board(this.def, this.shown))
+    return this.#board
+  })
   readonly points: readonly ScoreLine[] = $derived.by(() => this.game.points(this.def, this.shown))
   /** The log up to what is shown in the playback: nothing is told before it is seen. */
   readonly log: readonly SessionEntry[] = $derived.by(() => logUpTo(this.#entries, this.playback.step))
