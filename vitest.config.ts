@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['{engine,games,bots,cli,server,web,tools}/**/*.test.ts'],
     exclude: ['**/dist/**', '**/node_modules/**', '**/*.browser.test.ts'],
+    // Tests that spawn programs or play whole matches need patience on a busy machine.
+    testTimeout: 30_000,
     reporters: ['default', './tools/ruleReporter.mjs'],
   },
 })

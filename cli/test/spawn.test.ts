@@ -52,7 +52,16 @@ describe('the compiled program', () => {
   })
 
   it('lets bots play on all cores and counts', () => {
-    const { status, stdout } = bridgehead(['arena', '--game', 'dieppe', '--british', 'random', '--games', '6', '--json'])
+    const { status, stdout } = bridgehead([
+      'arena',
+      '--game',
+      'dieppe',
+      '--british',
+      'random',
+      '--games',
+      '6',
+      '--json',
+    ])
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ game: 'dieppe', levels: { british: 'random' }, games: 6 })
     expect(bridgehead(['arena', '--game', 'dieppe', '--french', 'quick'])).toMatchObject({
