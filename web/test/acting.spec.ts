@@ -1,4 +1,4 @@
-import { atStart, beforeAction, beforeLanding, beforeShot, withRefusedPlace } from './matches.ts'
+import { atStart, beforeAction, beforeGermans, beforeLanding, beforeShot, withRefusedPlace } from './matches.ts'
 import { expect, test } from './table.ts'
 
 test('two clicks lead from the home page to the board', async ({ table, page }) => {
@@ -124,6 +124,13 @@ test('a counter is moved by clicking a place within reach, and undo brings it ba
   await table.choice('Undo').click()
   await expect(places).toHaveCount(0)
   expect(await table.counters()).toEqual(before)
+})
+
+test('the page itself never scrolls during a game, however long the log', async ({ table, page }) => {
+  await table.open(await beforeGermans())
+  await expect(table.log.getByRole('button', { name: 'Show the dice' }).first()).toBeAttached()
+  const excess = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(await excess()).toBeLessThanOrEqual(0)
 })
 
 test('arrows walk the places of the map, each with its name', async ({ table, page }) => {

@@ -9,7 +9,6 @@ export const gameEn = {
   noUndoAfterDice: 'No way back once the die is cast: undo stops at a roll.',
   pastShown: (at: number, of: number) => `You look at choice ${at} of ${of}.`,
   back: 'Back',
-  toPresent: 'Back to the present',
   hint: 'Hint',
   doIt: 'Do this',
   thinking: 'The staff officer thinks…',

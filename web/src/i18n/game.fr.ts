@@ -11,7 +11,6 @@ export const gameFr: Widened<typeof gameEn> = {
   noUndoAfterDice: 'Pas de retour une fois le dé jeté\u00a0: on ne revient pas avant un jet.',
   pastShown: (at, of) => `Vous regardez le choix ${at} sur ${of}.`,
   back: 'Retour',
-  toPresent: 'Revenir au présent',
   hint: 'Conseil',
   doIt: 'Faire ainsi',
   thinking: 'L’officier d’état-major réfléchit…',

@@ -1,0 +1,65 @@
+import { beforeAction, beforeGermans, beforeShot, wholeRaid } from './matches.ts'
+import { expect, type Table, test } from './table.ts'
+
+/** Pictures of the page in real play, in both languages and sizes, light and dark. Nothing here depends on the language. */
+const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } = {
+  home: async (table) => {
+    await table.open(await beforeAction())
+    await table.page.goto('/')
+    await expect(table.page.locator('article').first()).toBeVisible()
+  },
+  board: async (table) => table.open(await beforeAction()),
+  odds: async (table) => {
+    await table.open(await beforeShot())
+    await table.aim()
+  },
+  german: async (table) => {
+    await table.page.addInitScript(() => localStorage.setItem('bridgehead.settings', '{"speed":"step"}'))
+    await table.open(await beforeGermans())
+    await table.board.focus()
+    await table.page.keyboard.press('e')
+    // Some steps on, where a die has fallen.
+    const die = table.strip.locator('.die')
+    for (let k = 0; k < 12 && !(await die.isVisible()); k++) await table.strip.locator('.wide').click()
+  },
+  replay: async (table) => {
+    await table.open(await wholeRaid())
+    await table.report.locator('.actions button').nth(2).click()
+    await table.page.locator('.replay input[type=range]').fill('130')
+  },
+  report: async (table) => {
+    await table.open(await wholeRaid())
+    await expect(table.report.locator('.proof.good')).toBeVisible()
+    await expect(table.report.locator('.swings')).toBeVisible()
+  },
+}
+
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+}
+
+for (const [size, device] of Object.entries(sizes))
+  for (const [locale, colorScheme] of [
+    ['en', 'light'],
+    ['fr', 'dark'],
+    ['fr', 'light'],
+  ] as const)
+    test.describe(() => {
+      test.use({ ...device, locale, colorScheme })
+      for (const [name, reach] of Object.entries(screens))
+        test(`${name}, ${size}, ${locale}, ${colorScheme}`, async ({ table, page }) => {
+          await reach(table)
+          await page.evaluate(async () => {
+            await document.fonts.ready
+            await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+            await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+          })
+          await expect(page.locator('.moving')).toHaveCount(0)
+          await page.waitForLoadState('networkidle')
+          await page.screenshot({
+            path: `shots/${name}-${size}-${locale}${colorScheme === 'dark' ? '-dark' : ''}.png`,
+            fullPage: name === 'home',
+          })
+        })
+    })
