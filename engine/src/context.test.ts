@@ -102,6 +102,15 @@ describe('a roll against a goal', () => {
   })
 })
 
+describe('a roll of several dice', () => {
+  test('is weighed by the ways to each sum where a forecast asks', () => {
+    const two = (way: number) => branched(way, (g) => g.rollSeveral(2, D6, 'luck'))
+    expect(two(0).weights).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
+    expect([0, 5, 10].map((way) => two(way).got)).toEqual([2, 7, 12])
+    expect(branched(0, (g) => g.rollSeveral(4, D6, 'luck')).weights.reduce((sum, ways) => sum + ways)).toBe(6 ** 4)
+  })
+})
+
 describe('a draw from several kinds', () => {
   const bags = [[1], [3, 2], [0, 4], [2, 0, 1], [1, 2, 3, 4], [0, 0, 5, 0]]
 

@@ -29,6 +29,33 @@ const sumOf = (ledger: readonly LedgerLine[]): number => {
   return sum
 }
 
+const waysBySum = new Map<number, number[]>()
+
+/** In how many ways so many dice, counted from 0, add up to each sum: a forecast need not see every single face. */
+function waysToSum(count: number, sides: number): readonly number[] {
+  const key = count * 1000 + sides
+  let ways = waysBySum.get(key)
+  if (ways) return ways
+  ways = [1]
+  for (let die = 0; die < count; die++) {
+    const next = new Array<number>(ways.length + sides - 1).fill(0)
+    for (const [sum, of] of ways.entries()) for (let face = 0; face < sides; face++) next[sum + face]! += of
+    ways = next
+  }
+  waysBySum.set(key, ways)
+  return ways
+}
+
+/** Faces that stand for all which add up to this sum, counted from 0: high ones first. */
+function facesOfSum(count: number, die: Die, sum: number): number[] {
+  let left = sum
+  return Array.from({ length: count }, () => {
+    const face = Math.min(left, die.sides - 1)
+    left -= face
+    return face + die.lowest
+  })
+}
+
 /** Of all pairs of faces, how many let the attacker win: at least the defender's sum. */
 export function winsOf<S extends GameSpec>({ attack, defence }: Contest<S>): { wins: number; of: number } {
   const lead = attack.die.lowest + sumOf(attack.ledger) - defence.die.lowest - sumOf(defence.ledger)
@@ -69,7 +96,9 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
 
   /** Rolls several dice of one kind and adds them up; returns their sum with the ledger. */
   rollSeveral(count: number, die: Die, purpose: S['roll'], ledger: readonly LedgerLine<S>[] = noLedger): number {
-    const faces = Array.from({ length: count }, () => this.dice.next(die.sides) + die.lowest)
+    const faces = this.dice.branch
+      ? facesOfSum(count, die, this.dice.branch(waysToSum(count, die.sides)))
+      : Array.from({ length: count }, () => this.dice.next(die.sides) + die.lowest)
     const face = faces.reduce((sum, one) => sum + one, 0)
     const total = face + sumOf(ledger)
     this.barrier ??= 'dice'

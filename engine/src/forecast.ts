@@ -3,7 +3,7 @@ import { clone } from './clone.ts'
 import type { Contest } from './context.ts'
 import { DiceError, type DiceSource } from './dice.ts'
 import type { Stake } from './module.ts'
-import { seededDice } from './random.ts'
+import { scatter, seededDice } from './random.ts'
 import type { Referee } from './referee.ts'
 import type { GameSpec, StateOf } from './spec.ts'
 
@@ -211,7 +211,7 @@ export function forecastFor<S extends GameSpec>(
   limits: ExploreLimits = {},
 ): Forecast<S> {
   const { game, def } = referee
-  const deal = (world: number) => game.determinize(def, view, role, seededDice(world))
+  const deal = (world: number) => game.determinize(def, view, role, seededDice(scatter(world)))
   if (!game.hidesInformation) return forecast(referee, deal(0), choice, limits)
   const most = Math.ceil((limits.most ?? 20_000) / WORLDS)
   const samples = Math.ceil((limits.samples ?? 4_000) / WORLDS)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededDice, shuffle } from './random.ts'
+import { scatter, seededDice, shuffle } from './random.ts'
 
 test('the same seed gives the same numbers, another seed others', () => {
   const numbers = (seed: number) => {
@@ -9,6 +9,16 @@ test('the same seed gives the same numbers, another seed others', () => {
   }
   expect(numbers(7)).toEqual(numbers(7))
   expect(numbers(7)).not.toEqual(numbers(8))
+})
+
+test('scattered seeds begin differently, however near they lie', () => {
+  const firsts = Array.from({ length: 600 }, (_, seed) => seededDice(scatter(seed)).next(6))
+  for (let face = 0; face < 6; face++) {
+    const count = firsts.filter((first) => first === face).length
+    expect(Math.abs(count - 100)).toBeLessThan(40)
+  }
+  const fractions = Array.from({ length: 100 }, (_, seed) => seededDice(scatter(seed)).next(2 ** 30) / 2 ** 30)
+  expect(fractions.filter((fraction) => fraction < 0.5).length).toBeGreaterThan(30)
 })
 
 test('every number is a face of the die', () => {

@@ -67,8 +67,10 @@ rule('N-11.2-2', 'a revealed decoy is eliminated without points', () => {
 })
 
 rule('N-11.2-3', 'nothing is ever concealed again', () => {
-  const p = position().initiative('german').at('2415', 'de-m1-1')
+  const p = position().initiative('german').hidden('2415', 'de-m1-1').play('reveal ?2415')
   expect(p.options().some((text) => text.startsWith('conceal'))).toBe(false)
+  p.rolls(3, 4, 2, 4, 6, 1, 1, 1, 1, 1).play('pass', 'pass', 'noSupport')
+  expect([p.s.turn, p.isFaceUp('de-m1-1')]).toEqual([2, true])
 })
 
 rule('N-11.2-4', 'a concealed arrival brings a decoy in a legal hex, five at most', () => {

@@ -58,10 +58,24 @@ rule('N-12.1-3', 'artillery slips away only beside infantry, into a free hex or 
   expect(met.offers('hex 2314')).toBe(true)
 })
 
-rule('N-12.1-4', 'embarking and advancing know no such cost', () => {
+rule('N-12.1-4', 'embarking, retreating and advancing know no such cost', () => {
   const p = position().at('2312', 'no-art-1').at('2413', 'de-m1-1')
   expect(p.offers('move no-art-1')).toBe(false)
   expect(p.offers('embark 2312')).toBe(true)
+  // An advance from one zone into another.
+  const q = position()
+    .at('2414', 'gb-24g-1')
+    .hidden('2415', 'de-decoy-1')
+    .at('2514', 'de-m1-1')
+    .assault('2415', ['gb-24g-1'])
+  expect(q.play('advance gb-24g-1').whereIs('gb-24g-1')).toBe('2415')
+})
+
+rule('N-12.1-3', 'and so it leaves the map', () => {
+  const alone = position().at('3217', 'no-art-1').at('3117', 'de-m1-1')
+  expect(alone.offers('move no-art-1')).toBe(false)
+  const escorted = position().at('3217', 'no-art-1', 'no-6-1').at('3117', 'de-m1-1').play('move no-art-1')
+  expect(escorted.offers('exit')).toBe(true)
 })
 
 rule('N-12.2-1', 'a supply line passes a German zone only through Allied infantry', () => {

@@ -141,9 +141,13 @@ rule('N-22.3-1', 'German units never leave the map', () => {
 })
 
 rule('N-22.3-2', 'nobody retreats off the map', () => {
-  const p = position().at('3217', 'no-6-1').initiative('german').at('3117', 'de-m1-1', 'de-m1-2', 'de-m1-3').rolls(5)
-  p.assault('3217', ['de-m1-1', 'de-m1-2', 'de-m1-3'])
-  expect(p.options().some((text) => text === 'exit')).toBe(false)
+  const p = position()
+    .at('3217', 'no-6-1')
+    .initiative('german')
+    .at('3117', 'de-m1-1', 'de-m1-2', 'de-m1-3')
+    .at('3216', 'de-m2-1')
+  p.rolls(4).assault('3217', ['de-m1-1', 'de-m1-2', 'de-m1-3'])
+  expect([p.options(), p.why('byRetreat')]).toEqual([['byFatigue', 'byLoss'], 'N-15.3.1-9 nowhere-to-retreat'])
 })
 
 rule('N-22.3-3', 'Allied units leave by the north or south edge for 1 point, zone included', () => {

@@ -1,7 +1,8 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { isRidgeBetween } from '../rules/artillery.ts'
 import { survey } from '../rules/survey.ts'
-import { position } from './position.ts'
+import { dawn, position } from './position.ts'
 
 rule('N-16-1', 'only the Allies have guns and tanks', () => {
   const { units } = position().def
@@ -53,11 +54,14 @@ rule('N-16.1-5', 'not across a ridge, unless beside the target; not along one', 
   expect(position().at('1813', 'no-art-1').at('1911', 'de-m1-1').offers('shell 1911')).toBe(false)
 })
 
-rule('N-16.1-6', 'the line between the centres, shifted a hair to either hand', () => {
+rule('N-16.1-6', 'the line between the centres: a ridge along it, or one on either hand, stops it', () => {
   const p = position()
-  // Through the corner of 2413, 2414 and 2513: no ridge on either hand.
-  expect(position().at('2413', 'no-art-1').at('2514', 'de-m1-1').offers('shell 2514')).toBe(true)
-  expect(p.def.grid.distance(p.hex('2413'), p.hex('2514'))).toBe(2)
+  const isStopped = (from: string, to: string) => isRidgeBetween(p.g, p.hex(from), p.hex(to))
+  expect(isStopped('1709', '1811')).toBe(false) // a ridge on one hand only
+  expect(isStopped('1710', '1812')).toBe(true) // on both
+  expect(isStopped('1813', '1911')).toBe(true) // along one
+  expect(isStopped('2413', '2514')).toBe(false)
+  expect(isStopped('1812', '1710')).toBe(true) // the same from the other end
 })
 
 rule(
@@ -190,8 +194,7 @@ rule('N-16.2-6', 'all tanks go before other units, attacking or defending', () =
     .at('2415', 'de-m1-1', 'de-m1-2', 'de-m1-3')
     .rolls(6)
   p.assault('2414', ['de-m1-1', 'de-m1-2', 'de-m1-3']).play('byLoss')
-  if (p.step === 'absorb.split') p.play('byLoss')
-  expect(p.why('lose no-6-1') ?? 'N-15.2-8 tanks-first').toMatch('tanks-first')
+  expect([p.options(), p.why('lose no-6-1')]).toEqual([['lose gb-tk-1', 'lose fr-tk-1'], 'N-15.2-8 tanks-first'])
 })
 
 rule('N-17-1', 'the formations of the book; tanks and guns have none', () => {
@@ -206,8 +209,13 @@ rule('N-17-1', 'the formations of the book; tanks and guns have none', () => {
 })
 
 rule('N-17-2', 'a redeployed formation goes with all its units', () => {
-  const { def } = position()
-  expect(def.data.tables.redeployment.byDie[2]!.formations).toEqual(['fr-le'])
+  const p = dawn(4)
+    .at('2414', 'gb-24g-1')
+    .at('2415', 'gb-24g-2')
+    .at('harstad', 'gb-24g-3')
+    .rolls(3, 4, 2, 4, 1, 1)
+    .run()
+  expect(['gb-24g-1', 'gb-24g-2', 'gb-24g-3'].map((u) => p.whereIs(u))).toEqual(['gone', 'gone', 'gone'])
 })
 
 rule('N-17-3', 'one more for each formation with two units in the attack, never for the defender', () => {

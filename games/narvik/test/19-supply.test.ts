@@ -68,11 +68,12 @@ rule('N-19.3-1', 'a path of ten hexes at most, the unit’s own not counted, the
 })
 
 rule('N-19.3-2', 'not through enemies, nor their zones, nor closed ground', () => {
-  const road = () => position().base('2012').at('2112', 'gb-24g-1')
+  const road = () => position().base('2312')
   expect(supplied(road(), '2112')).toBe(true)
-  expect(supplied(road().hidden('2012', 'de-decoy-1'), '2112')).toBe(false)
-  // 2113 controls neither 2012 nor 2112's way to it; a German in 2013 does not reach 2012 across the fjord.
-  expect(supplied(road().at('2013', 'de-m1-1'), '2112')).toBe(true)
+  expect(supplied(road().hidden('2312', 'de-decoy-1'), '2112')).toBe(false)
+  expect(supplied(road().at('2214', 'de-m1-1'), '2112')).toBe(false)
+  expect(supplied(road().at('2214', 'de-m1-1').at('2213', 'gb-24g-1').at('2313', 'no-6-1'), '2112')).toBe(true)
+  expect(supplied(road().at('2214', 'de-m1-1').at('2213', 'gb-tk-1').at('2313', 'gb-tk-1'), '2112')).toBe(false)
 })
 
 rule('N-19.3-3', 'what infantry cannot pass stops a line', () => {

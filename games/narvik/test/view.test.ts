@@ -1,0 +1,90 @@
+import { clone, scatter, seededDice } from '@bridgehead/engine'
+import { expect, test } from 'vitest'
+import { narvik } from '../index.ts'
+import { determinizeNarvik } from '../view.ts'
+import { position } from './position.ts'
+
+/** What determinization deals, and what odds make of it. */
+
+const deals = (p: ReturnType<typeof position>, count = 60) =>
+  Array.from({ length: count }, (_, seed) =>
+    determinizeNarvik(p.def, p.view('allied'), 'allied', seededDice(scatter(seed))),
+  )
+
+test('a pile never holds more than it can: three counters are at most one battalion', () => {
+  const p = position()
+    .hidden('1911', 'de-m1-1', 'de-m1-2', 'de-km-1')
+    .hidden('2312', 'de-m2-1', 'de-decoy-1', 'de-km-2')
+  for (const state of deals(p)) {
+    expect(narvik.faults(p.def, state)).toEqual([])
+    const battalions = ['de-km-1', 'de-km-2'].map((u) => state.where[p.unit(u)])
+    expect([p.hex('1911'), p.hex('2312')]).toContain(battalions[0])
+  }
+})
+
+test('every counter may be anything that fits', () => {
+  const p = position().hidden('1911', 'de-km-1').hidden('2312', 'de-decoy-1').hidden('2414', 'de-m1-1')
+  const seen = new Set(deals(p).map((state) => state.where[p.unit('de-km-1')]))
+  expect(seen).toEqual(new Set(['1911', '2312', '2414'].map((hex) => p.hex(hex))))
+})
+
+test('what shells did to a counter is remembered, whatever lies under it', () => {
+  const p = position().at('2414', 'no-art-1').hidden('2415', 'de-m1-1').hidden('1911', 'de-m1-2')
+  p.play('shell 2415', 'artillery no-art-1', 'commit')
+  for (const state of deals(p, 10)) {
+    const under = p.def.units.findIndex((_, u) => state.slot[u]! >= 0 && state.where[u] === p.hex('2415'))
+    expect(state.fatigue[under]).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('Führer orders are dealt only while the secret event leaves them possible', () => {
+  const ordersSeen = (p: ReturnType<typeof position>) => new Set(deals(p).map(({ orders }) => orders))
+  expect(ordersSeen(position())).toEqual(new Set([0]))
+  expect(ordersSeen(position().set({ secretTurn: { allied: 0, german: 1 } }))).toEqual(new Set([0, 1]))
+  expect(ordersSeen(position().set({ secretTurn: { allied: 0, german: 1 }, germansMoved: 1 }))).toEqual(new Set([0]))
+})
+
+test('a secret end is dealt to the German player only where one is possible', () => {
+  const ends = (p: ReturnType<typeof position>) =>
+    new Set(
+      Array.from(
+        { length: 40 },
+        (_, seed) => determinizeNarvik(p.def, p.view('german'), 'german', seededDice(scatter(seed))).secretEnd,
+      ),
+    )
+  expect(
+    ends(
+      position()
+        .turn(5)
+        .set({ secretTurn: { allied: 4, german: 0 }, secretEnd: 5 }),
+    ),
+  ).toEqual(new Set([0, 5]))
+  expect(
+    ends(
+      position()
+        .turn(5)
+        .set({ secretTurn: { allied: 3, german: 0 } }),
+    ),
+  ).toEqual(new Set([0]))
+})
+
+test('odds of an assault on a concealed stack are averaged over what may lie there', () => {
+  const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').hidden('2415', 'de-decoy-1').hidden('1911', 'de-km-1')
+  p.play('assault 2415', 'unit gb-24g-1', 'unit gb-24g-2')
+  const before = clone(p.s)
+  const { worlds, outcomes } = p.odds('commit')
+  expect(p.s).toEqual(before)
+  expect(worlds).toBeGreaterThan(0)
+  expect(outcomes.map(({ stakes }) => stakes[0]?.key)).toContain('assaultResult')
+  expect(outcomes.map(({ stakes }) => stakes[0]?.key)).toContain('decoysOnly')
+})
+
+test('odds of an air attack on ships tell each ship apart', () => {
+  const p = position().initiative('german').air(18).at('1910', 'rn-bb-1', 'rn-dd-1')
+  p.play('airShips 1910', 'ship rn-bb-1', 'ap 9', 'ship rn-dd-1', 'ap 9')
+  const { exact, outcomes } = p.odds('commit')
+  expect(exact).toBe(true)
+  const missed = outcomes.find(({ stakes }) => stakes.every(({ key }) => key === 'shipSafe'))
+  // 8 or more on two dice hits with nine points: 15 of 36.
+  expect(missed?.chance).toBeCloseTo((21 / 36) ** 2)
+})
