@@ -32,8 +32,10 @@ export function coverage(books, tests) {
   const failing = new Set(tests.filter(({ passed }) => !passed).map(({ clause }) => clause))
   const proved = new Set(tests.map(({ clause }) => clause).filter((clause) => !failing.has(clause)))
   const known = new Set(Object.values(books).flatMap(({ clauses }) => clauses))
+  // A game whose rulebook is still to be written has nothing to compare its tests with.
+  const hasBook = (file) => /^games\/([^/]+)\//.exec(file)?.[1] in books
   const faults = tests
-    .filter(({ clause, file }) => file.startsWith('games/') && !known.has(clause))
+    .filter(({ clause, file }) => hasBook(file) && !known.has(clause))
     .map(({ clause, file }) => `${file}: no rulebook has a clause ${clause}`)
   const games = {}
   for (const [game, { clauses, complete }] of Object.entries(books)) {

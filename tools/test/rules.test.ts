@@ -34,6 +34,7 @@ describe('the coverage of rules', () => {
       'games/dieppe/test/01.test.ts: no rulebook has a clause D-9-9',
     ])
     expect(coverage(books(false), [test('S-1-1', true, 'engine/test/x.test.ts')]).faults).toEqual([])
+    expect(coverage(books(false), [test('N-1-1', true, 'games/unwritten/test/x.test.ts')]).faults).toEqual([])
   })
 
   it('is shown as a table', () => {
