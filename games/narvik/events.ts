@@ -27,7 +27,7 @@ export type LossCause = 'assault' | 'landing' | 'sunk' | 'stacking'
 export type NarvikEvent =
   | { readonly type: 'deployed'; readonly unit: UnitId; readonly hex: HexId }
   | { readonly type: 'deployedConcealed'; readonly counters: readonly PieceId[] }
-  | { readonly type: 'turn'; readonly turn: number; readonly date: string }
+  | { readonly type: 'turn'; readonly turn: number }
   | {
       readonly type: 'weather'
       readonly trondheim: boolean

@@ -60,7 +60,7 @@ function stakeOf(event: NarvikEvent | { readonly type: 'roll' }): Stake<Narvik> 
 
 export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
-  complete: false,
+  complete: true,
   roles: sides,
   hidesInformation: true,
   scenarios: [

@@ -118,7 +118,7 @@ export const landingColumns = ['friendlyPort', 'emptyPort', 'beach', 'enemyPort'
 export type LandingColumn = (typeof landingColumns)[number]
 
 const tablesSchema = z.strictObject({
-  turns: z.strictObject({ source, last: count, dates: z.array(z.string()) }),
+  turns: z.strictObject({ source, last: count, dates: z.array(name) }),
   limits: z.strictObject({
     source,
     stacking: count,

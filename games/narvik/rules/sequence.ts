@@ -88,7 +88,7 @@ export const sequenceSteps = chapter<Narvik>()({
     s.bonusGiven = 0
     s.free = { allied: 0, german: 0 }
     s.shelled.fill(0)
-    g.emit({ type: 'turn', turn: s.turn, date: def.data.tables.turns.dates[s.turn - 1] ?? '' })
+    g.emit({ type: 'turn', turn: s.turn })
     rollWeather(g)
     tireAtStart(g)
     s.spent = 0

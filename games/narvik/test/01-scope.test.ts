@@ -45,7 +45,7 @@ rule('N-2-1', 'six-sided dice; two are read apart where the book says so', () =>
 })
 
 rule('N-4-1', 'a turn is a week from 15 April', () => {
-  expect(def.data.tables.turns.dates.slice(0, 2)).toEqual(['15 Apr', '22 Apr'])
+  expect(def.data.tables.turns.dates.slice(0, 2).map(({ en }) => en)).toEqual(['15 April', '22 April'])
 })
 
 rule('N-4-2', 'counters are batteries and sections, single ships, half flotillas; aircraft are points only', () => {

@@ -161,7 +161,7 @@ export function en(def: NarvikDefinition): Catalogue<Narvik> {
     events: {
       deployed: (e) => `${Piece(e.unit)} sets up, ${place(e.hex)}.`,
       deployedConcealed: (e) => `${plural(e.counters.length, 'counter')} set up face down.`,
-      turn: (e) => `Turn ${e.turn}, ${e.date}.`,
+      turn: (e) => `Turn ${e.turn}, ${def.data.tables.turns.dates[e.turn - 1]!.en}.`,
       weather: (e) => {
         const bad = [...(e.trondheim ? ['Trondheim'] : []), ...(e.narvik ? ['Narvik'] : [])]
         const sky = bad.length === 0 ? 'Clear skies' : `Bad weather at ${words.list(bad)}`

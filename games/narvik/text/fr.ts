@@ -168,7 +168,7 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
     events: {
       deployed: (e) => `${Piece(e.unit)} : placement, ${place(e.hex)}.`,
       deployedConcealed: (e) => `${plural(e.counters.length, 'pion')} en place, face cachée.`,
-      turn: (e) => `Tour ${e.turn}, ${e.date}.`,
+      turn: (e) => `Tour ${e.turn}, ${def.data.tables.turns.dates[e.turn - 1]!.fr}.`,
       weather: (e) => {
         const bad = [...(e.trondheim ? ['Trondheim'] : []), ...(e.narvik ? ['Narvik'] : [])]
         const sky = bad.length === 0 ? 'Ciel dégagé' : `Mauvais temps : ${words.list(bad)}`
