@@ -100,8 +100,8 @@ describe('a file that is no match', () => {
   })
 
   it('of another game is not loaded into this one', async () => {
-    const narvik = tampered('narvik.json', (file) => Object.assign(file, { game: 'narvik' }))
-    expect(await run('play', '--load', narvik)).toMatchObject({ code: 2, err: expect.stringContaining('"narvik"') })
+    const waterloo = tampered('waterloo.json', (file) => Object.assign(file, { game: 'waterloo' }))
+    expect(await run('play', '--load', waterloo)).toMatchObject({ code: 2, err: expect.stringContaining('"waterloo"') })
   })
 })
 

@@ -3,6 +3,7 @@ import { type AnyGame, anyGame } from '@bridgehead/engine'
 /** How each game is fetched. Nothing of a game is loaded before somebody asks for it. */
 const loaders = {
   dieppe: async () => anyGame((await import('@bridgehead/dieppe')).dieppe),
+  narvik: async () => anyGame((await import('@bridgehead/narvik')).narvik),
 } satisfies { readonly [id: string]: () => Promise<AnyGame> }
 
 export type GameId = keyof typeof loaders
