@@ -147,11 +147,11 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Whole map' }).tap()
     await expect(table.board.locator('.moving')).toHaveCount(0)
-    const places = table.board.locator('[data-place]')
-    const box = await places.first().boundingBox()
-    // The first tap opens the stack that stands there, the second one picks it.
-    for (let taps = 0; taps < 2 && (await table.prompt.innerText()).startsWith('Choose the zone'); taps++)
-      await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    // A finger cannot hover: the first tap opens the stack that stands there, the next one picks from it.
+    const box = await table.board.locator('[data-place]').first().boundingBox()
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    const card = await table.board.locator('[data-fan] [data-piece]').first().boundingBox()
+    await page.touchscreen.tap((card?.x ?? 0) + (card?.width ?? 0) / 2, (card?.y ?? 0) + (card?.height ?? 0) / 2)
     await expect(table.prompt).toHaveText(/choose the counters that act together/)
     await expect(page.locator('.picks button.legal').first()).toBeVisible()
   })
