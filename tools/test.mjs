@@ -6,7 +6,7 @@ import { printReport, reportRules } from './rules.mjs'
 import { build, buildWeb, checkNode, install } from './setup.mjs'
 import { commandOf, hasScript, runAsMain, runNode, runNpm, say, ToolError } from './shared.mjs'
 
-const FUZZ_GAMES = '300'
+const FUZZ_GAMES = '60'
 /** The exit code of tests that cannot run here, for want of a browser. */
 const SKIPPED = 77
 
