@@ -15,6 +15,10 @@ export interface MapPlace {
   readonly kind: string
   /** Printed marks: "A", "BEACH", "port". */
   readonly tags: readonly string[]
+  /** A place beside the map rather than a zone or a hex: the size of its card. */
+  readonly box?: { readonly width: number; readonly height: number }
+  /** Where the stacks of a name stand, in map units from the centre, if not there: ships on the water of a coastal hex. */
+  readonly spots?: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
 /** A line that joins two places (zone maps) or a feature that runs from hex to hex (road, railway). */
@@ -51,7 +55,7 @@ export interface PieceModel {
   /** The argument of verbs about pieces. */
   readonly id: number
   readonly place: number
-  /** Stacks that stand apart in one place: "land", "sea", "german". */
+  /** Stacks that stand apart in one place: "land", "sea", "german"; in a box every stack has its own spot. */
   readonly stack: string
   /** Key of the counter's face in the game's theme: "commando", "lca", "machinegun". */
   readonly face: string
@@ -64,8 +68,8 @@ export interface PieceModel {
   readonly states: readonly PieceState[]
   /** The piece that carries this one; it is then drawn under its carrier. */
   readonly aboard?: number
-  /** Fatigue bar. */
-  readonly wear?: { readonly value: number; readonly limit: number }
+  /** Fatigue bar; `added` is what a choice under way would add to it. */
+  readonly wear?: { readonly value: number; readonly limit: number; readonly added?: number }
 }
 
 /** A marker on a place: hidden marker, mines, wire, telephone, base. */

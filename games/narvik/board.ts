@@ -10,11 +10,15 @@ import {
   type PieceState,
 } from '@bridgehead/engine'
 import { sideKinds } from './data/schema.ts'
-import type { NarvikDefinition, PlaceId, UnitId } from './definition.ts'
+import { movements, type NarvikDefinition, type PlaceId, type UnitDefinition, type UnitId } from './definition.ts'
 import { ABOARD, BASE_DUTY, FERRY_DUTY, type NarvikView, POOL } from './state.ts'
 
 /** Map units between the centres of two neighbouring hexes. */
 const ACROSS = 100
+/** Room west of the hexes, in hexes, where the Harstad box lies. */
+const WEST = 3
+/** Harstad lies off the north-west corner; there is room for every Allied formation and ship. */
+const HARSTAD = { x: 1.5 * ACROSS, y: 2.75 * ACROSS, box: { width: 2.8 * ACROSS, height: 4.2 * ACROSS } }
 
 export function mapOfNarvik(def: NarvikDefinition): MapModel {
   const { grid, hexsides, sides, data } = def
@@ -22,14 +26,14 @@ export function mapOfNarvik(def: NarvikDefinition): MapModel {
     const { x, y } = grid.centre(hex)
     return {
       code: grid.numberOf(hex),
-      x: (x + 2) * ACROSS,
+      x: (x + WEST) * ACROSS,
       y: y * ACROSS,
       kind: def.terrain[hex]!,
       tags: tagsOf(def, hex),
+      ...(def.isLand[hex] && def.isNavigable[hex] && { spots: { sea: anchorage(def, hex) } }),
     }
   })
-  // Harstad lies off the north-west corner.
-  const harstad = { code: 'HARSTAD', x: ACROSS, y: 2 * ACROSS, kind: 'harstad', tags: ['box'] }
+  const harstad = { code: 'HARSTAD', ...HARSTAD, kind: 'harstad', tags: ['box'] }
   const lines: MapSide[] = []
   for (let side = 0; side < hexsides.innerCount; side++)
     for (const kind of sideKinds)
@@ -44,7 +48,7 @@ export function mapOfNarvik(def: NarvikDefinition): MapModel {
   }
   return {
     shape: 'hexes',
-    width: (grid.width + 2) * ACROSS,
+    width: (grid.width + WEST) * ACROSS,
     height: grid.height * ACROSS,
     places: [...hexes, harstad],
     links: [
@@ -55,6 +59,23 @@ export function mapOfNarvik(def: NarvikDefinition): MapModel {
     sides: lines,
     hex: { across: ACROSS, points: 'up' },
   }
+}
+
+/** Ships of a land hex lie towards the sides that they may cross. */
+function anchorage(def: NarvikDefinition, hex: number): [x: number, y: number] {
+  const here = def.grid.centre(hex)
+  let [x, y] = [0, 0]
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const arc = hex * DIRECTION_COUNT + direction
+    if (!def.waterway[arc]) continue
+    const there = def.grid.centre(def.grid.neighbours[arc]!)
+    x += there.x - here.x
+    y += there.y - here.y
+  }
+  const length = Math.hypot(x, y)
+  // Water on opposite sides: a little below the land's stack.
+  if (length < 0.1) return [0, 0.24 * ACROSS]
+  return [(x / length) * 0.27 * ACROSS, (y / length) * 0.27 * ACROSS]
 }
 
 function tagsOf(def: NarvikDefinition, hex: number): string[] {
@@ -101,16 +122,38 @@ function pieceOf(def: NarvikDefinition, view: NarvikView, u: UnitId): PieceModel
     {
       id: slot >= 0 ? def.units.length + slot : u,
       place,
-      stack: unit.isShip ? 'sea' : unit.side,
-      face: unit.kind,
+      stack: stackOf(def, u, place),
+      face: faceOf(unit),
       side: unit.nation,
       ...(unit.formation !== undefined && { formation: unit.formation }),
-      factors: unit.isShip ? [unit.strength, unit.range] : unit.isDecoy ? [] : [unit.strength, unit.movement],
+      factors: factorsOf(unit),
       states,
       ...(where === ABOARD && { aboard: ship }),
       ...(unit.isInfantry && { wear: { value: view.fatigue[u]!, limit: unit.limit } }),
     },
   ]
+}
+
+/** Land and sea stand apart; in Harstad every formation and every kind of ship does. */
+function stackOf(def: NarvikDefinition, u: UnitId, place: PlaceId): string {
+  const { isShip, side, formation, nation, kind } = def.units[u]!
+  if (place !== def.harstad) return isShip ? 'sea' : side
+  return isShip ? `sea ${kind}` : (formation ?? `${nation} ${kind}`)
+}
+
+/** Branches that the counters show and the rules do not ask for, by the start of a counter's code. */
+const branches = { 'de-km': 'naval', 'de-par': 'airborne' } as const
+
+/** "mountain-company", "naval-battalion", "cruiser". */
+function faceOf({ code, kind, size, movesAs }: UnitDefinition): string {
+  if (kind !== 'infantry') return kind
+  const branch = Object.entries(branches).find(([start]) => code.startsWith(start))?.[1]
+  return `${branch ?? (movements[movesAs] === 'mountain' ? 'mountain' : 'infantry')}-${size}`
+}
+
+function factorsOf({ isShip, isDecoy, strength, range, movement }: UnitDefinition): number[] {
+  if (isDecoy || (isShip && strength === 0)) return []
+  return isShip ? [strength, range] : [strength, movement]
 }
 
 /** The backs of counters that this role does not know. */

@@ -19,7 +19,19 @@ export interface Arrow {
   readonly to: number
 }
 
-/** Everything that is lit, as plain data. What is absent is not shown. */
+/** A way of supply from a unit to its source; `brokenAfter` is the index of the step that fails. */
+export interface SupplyLine {
+  readonly places: readonly number[]
+  readonly brokenAfter?: number
+}
+
+/**
+ * Everything that is lit, as plain data. What is absent is not shown.
+ *
+ * Acting: `legal…`, `selected…`, `reach`, `route`, `denied…`. Aiming: `targets`, `attacks` (one arrow for each place that takes
+ * part), `intent` (a single arrow with its odds), `ranged`. Results: `wear` (fatigue about to be added), `retreats`. Overlays:
+ * `supplies`, `hatched`, `ranged`, `waterways`, `points`, `cover`, `risks`. Told or replayed: `hint…`, `pointed`, `last`, `replay`.
+ */
 export interface Highlights {
   readonly legalPlaces?: readonly number[]
   readonly legalPieces?: readonly number[]
@@ -35,6 +47,12 @@ export interface Highlights {
   readonly risks?: readonly { readonly place: number; readonly text: string }[]
   /** Action about to be taken, with its odds: the broad arrow. */
   readonly intent?: Arrow & { readonly text?: string }
+  /** An action that several places join in, each with what it brings: "+2". */
+  readonly attacks?: readonly (Arrow & { readonly text?: string })[]
+  /** Fatigue that the choice under way would add, hatched on the counters' bars. */
+  readonly wear?: readonly { readonly piece: number; readonly added: number }[]
+  /** Places where a retreat may end. */
+  readonly retreats?: readonly number[]
   readonly hint?: Arrow
   /** Places that the hint means. */
   readonly hintPlaces?: readonly number[]
@@ -47,8 +65,11 @@ export interface Highlights {
   readonly ranged?: readonly { readonly place: number; readonly distance: number }[]
   /** Places under enemy control. */
   readonly hatched?: readonly number[]
-  /** A line of supply through places; `brokenAfter` is the index of the step that fails. */
-  readonly supply?: { readonly places: readonly number[]; readonly brokenAfter?: number }
+  readonly supplies?: readonly SupplyLine[]
+  /** Steps that ships may take. */
+  readonly waterways?: readonly Arrow[]
+  /** What places are worth; `side`, a key of the theme, is who holds them. */
+  readonly points?: readonly { readonly place: number; readonly points: number; readonly side?: string }[]
   /** The board shows the past. */
   readonly replay?: boolean
 }
@@ -63,6 +84,8 @@ export interface BoardWords {
   readonly pieceName: (piece: PieceModel) => string
   readonly pieceLabel: (piece: PieceModel) => string
   readonly caption: (key: string) => string
+  /** What a carrier's chip says of a passenger, two or three letters: "Bn", "Art". Without it the chip is plain. */
+  readonly cargo?: (piece: PieceModel) => string
 }
 
 /** A tip beside something on the board: what it is, or why it cannot be done. */

@@ -3,6 +3,8 @@
 export interface Drawing {
   readonly line?: string
   readonly solid?: string
+  /** The line is broken: something that is not what it seems. */
+  readonly dashed?: boolean
 }
 
 export const drawings = {
@@ -26,6 +28,25 @@ export const drawings = {
     solid:
       'M-36,4H36L32,11H-30ZM-27,4v-5h7v-3h6v3h2v5zM-11,4v-11h3v-6h3v6h4v8h4v3zM6,4v-12h5v12zM13,4v-8h5v8zM20,4v-5h7v5zM-28,0h-8v-1.5h8zM27,0h8v-1.5h-8z',
     line: 'M-38,18q6,-4.4 12.7,0t12.7,0t12.7,0t12.7,0t12.7,0t12.7,0',
+  },
+  battleship: {
+    solid:
+      'M-40,3H40L35,12H-33ZM-32,3v-5h4v-3h9v3h3v5zM-28,-3.6h-9v-1.6h9zM-14,3v-8h3v-7h2v-9h1.6v9H-4v-3h3v5h2v13zM3,3v-14h6v14zM11,3v-8h4v-11h1.6v11h3v8zM22,3v-5h3v-3h8v3h3v5zM33,-3.6h6v-1.6h-6z',
+    line: 'M-38,19q6,-4.4 12.7,0t12.7,0t12.7,0t12.7,0t12.7,0t12.7,0',
+  },
+  destroyer: {
+    solid:
+      'M-32,5L-26,4H32L29,11H-27ZM-20,4v-5h5v5zM-15,1.6h-8v-1.5h8zM-11,4v-11h2v-6h1.5v6h4v11zM1,4l2,-10h5l-1,10zM11,4l2,-8h5l-1,8zM20,4v-4h5v4zM24,1.6h7v-1.5h-7z',
+    line: 'M-38,18q6,-4.4 12.7,0t12.7,0t12.7,0t12.7,0t12.7,0t12.7,0',
+  },
+  puffer: {
+    solid:
+      'M-26,0L-20,2H14L27,-3L22,12H-20ZM4,2v-12h12v12zM8,-10l1,-9h5l-1,9zM-14,2V-18h2V2zM-12,-17l12,12l-1.4,1.4L-12,-14.4zM6.5,-7.5v4h7v-4z',
+    line: 'M-38,19q6,-4.4 12.7,0t12.7,0t12.7,0t12.7,0t12.7,0t12.7,0',
+  },
+  decoy: {
+    line: 'M-27,-17H27V17H-27ZM-27,-17L27,17M-27,17L27,-17',
+    dashed: true,
   },
 } as const satisfies Record<string, Drawing>
 

@@ -11,6 +11,18 @@ export interface MarkerArt {
 export const markerArt = {
   hidden: { background: '#4C5459', ink: '#F4EFE2' },
   base: { background: '#FFFDF5', ink: '#1C3C57', text: 'BASE' },
+  pufferBase: {
+    background: '#FFFDF5',
+    ink: '#1C3C57',
+    text: 'BASE',
+    line: 'M8,36q3.5,-3.4 7,0t7,0t7,0t7,0',
+  },
+  ferry: {
+    background: '#E4EFF4',
+    ink: '#1C3C57',
+    solid: 'M8,21H36L31,30H13ZM18,21V14H27V21Z',
+    line: 'M7,36q3.7,-3.4 7.5,0t7.5,0t7.5,0t7.5,0M10,9H34M14,5L10,9L14,13M30,5L34,9L30,13',
+  },
   telephone: {
     background: '#DDE9D8',
     ink: '#143A25',

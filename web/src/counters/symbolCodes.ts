@@ -12,6 +12,8 @@ export const symbolCodes = {
   'infantry-division': 'SFGPUCI----I---',
   'mountain-battalion': 'SFGPUCIO---F---',
   'mountain-company': 'SFGPUCIO---E---',
+  'naval-battalion': 'SFGPUCIN---F---',
+  'airborne-company': 'SFGPUCIA---E---',
   'armour-division': 'SFGPUCA----I---',
   'armour-platoon': 'SFGPUCATL--D---',
   'artillery-company': 'SFGPUCF----E---',
