@@ -32,7 +32,7 @@ export const titleCards: readonly TitleCard[] = [
     id: 'narvik',
     picture: cards.narvik ?? '',
     difficulty: 3,
-    playable: false,
+    playable: true,
     theme: hexSampleTheme,
     counters: [
       { piece: counter(9001, 'infantry', 'french', [7, 4], { formation: 'red' }), x: 52, y: 40, turn: 4 },

@@ -1,7 +1,8 @@
 import { dieppeGuide } from './dieppe.ts'
 import type { Guide, GuideWords } from './guide.ts'
+import { narvikGuide } from './narvik.ts'
 
-const guides: { readonly [game: string]: Guide } = { dieppe: dieppeGuide }
+const guides: { readonly [game: string]: Guide } = { dieppe: dieppeGuide, narvik: narvikGuide }
 
 const noWords: GuideWords = {
   factors: [],

@@ -9,6 +9,10 @@ const rulebooks: { readonly [game: string]: ByLanguage<Fetch> } = {
     en: () => import('@bridgehead/dieppe/rulebook/en.md?raw'),
     fr: () => import('@bridgehead/dieppe/rulebook/fr.md?raw'),
   },
+  narvik: {
+    en: () => import('@bridgehead/narvik/rulebook/en.md?raw'),
+    fr: () => import('@bridgehead/narvik/rulebook/fr.md?raw'),
+  },
 }
 
 const fetched = new Map<string, Promise<Book | undefined>>()

@@ -1,0 +1,141 @@
+import type { AnySpec, BoardModel, PieceModel } from '@bridgehead/engine'
+import type { NarvikDefinition } from '@bridgehead/narvik'
+import type { Guide, Room } from './guide.ts'
+import { narvikWordsEn } from './narvik.en.ts'
+import { narvikWordsFr } from './narvik.fr.ts'
+
+const definition = (def: AnySpec['definition']) => def as NarvikDefinition
+
+/** N-13.1-1: stacking points of either side ashore; nobody counts them in Harstad or aboard. */
+function room(def: NarvikDefinition, { pieces }: BoardModel, place: number): Room[] {
+  if (place === def.harstad || !def.isLand[place]) return []
+  const here = pieces.filter((piece) => piece.place === place && piece.aboard === undefined && piece.stack !== 'sea')
+  return ['allied', 'german'].map((side) => ({
+    side,
+    used: here.filter(({ stack }) => stack === side).reduce((sum, piece) => sum + (sizeOf(def, piece) ?? 0), 0),
+    limit: def.data.tables.limits.stacking,
+  }))
+}
+
+/** Unknown of what lies face down: its id is the counter's, not the unit's. */
+function sizeOf(def: NarvikDefinition, { id }: PieceModel): number | undefined {
+  const unit = def.units[id]
+  return unit?.isLand ? unit.stacking : undefined
+}
+
+export const narvikGuide: Guide = {
+  events: {
+    deployed: { kind: 'move', places: ['hex'], pieces: ['unit'] },
+    deployedConcealed: { kind: 'move', pieces: ['counters'] },
+    weather: { kind: 'score' },
+    goodWeather: { kind: 'score' },
+    fatigue: { kind: 'detail', pieces: ['unit'] },
+    arrived: { kind: 'move', pieces: ['units'], side: 'allied' },
+    base: { kind: 'score', places: ['hex'], side: 'allied' },
+    baseLost: { kind: 'score', places: ['hex'], side: 'german', scores: true },
+    secretEvent: { kind: 'score' },
+    secretNothing: { kind: 'score' },
+    evacuationDecided: { kind: 'score', side: 'allied' },
+    fuhrerOrders: { kind: 'score', side: 'german' },
+    openEvent: { kind: 'score' },
+    germanSupplyCut: { kind: 'score', side: 'allied' },
+    reinforcementsLost: { kind: 'score', side: 'german' },
+    reinforcementLost: { kind: 'score', side: 'german' },
+    reinforced: { kind: 'move', places: ['hex'], pieces: ['unit'] },
+    reinforcedConcealed: { kind: 'move', places: ['hexes'], pieces: ['counters'], side: 'german' },
+    redeployed: { kind: 'move', pieces: ['units'], side: 'allied' },
+    redeploymentVoid: { kind: 'detail', side: 'allied' },
+    maximumSupport: { kind: 'score', side: 'allied' },
+    airPoints: { kind: 'score', side: 'german' },
+    airBonus: { kind: 'detail', side: 'german' },
+    recon: { kind: 'detail', side: 'german' },
+    actionPhase: { kind: 'detail' },
+    revealed: { kind: 'move', places: ['hex'], pieces: ['unit'] },
+    decoyRemoved: { kind: 'move', places: ['hex'], pieces: ['unit'] },
+    moved: {
+      kind: 'move',
+      places: ['from', 'to'],
+      pieces: ['unit'],
+      step: { from: 'from', to: 'to', cost: 'cost' },
+    },
+    halted: { kind: 'detail', places: ['hex'], pieces: ['unit'] },
+    interned: { kind: 'fight', places: ['from'], pieces: ['unit'], scores: true },
+    exited: { kind: 'score', places: ['from'], pieces: ['unit'], scores: true },
+    passed: { kind: 'move' },
+    declined: { kind: 'detail' },
+    initiative: { kind: 'detail' },
+    assaultDeclared: { kind: 'fight', places: ['from', 'target'], pieces: ['units', 'guns', 'ships'] },
+    defenceSupported: { kind: 'fight', places: ['hex'], pieces: ['guns'] },
+    onlyDecoys: { kind: 'fight', places: ['hex'] },
+    strengths: { kind: 'detail' },
+    assaultResult: { kind: 'fight' },
+    split: { kind: 'detail' },
+    eliminated: { kind: 'fight', places: ['place'], pieces: ['unit'], scores: true },
+    retreated: { kind: 'fight', places: ['from', 'to'], pieces: ['unit'] },
+    advanced: { kind: 'fight', places: ['from', 'to'], pieces: ['unit'] },
+    landingRepelled: { kind: 'fight', pieces: ['units', 'ships'], side: 'german', scores: true },
+    shelled: { kind: 'fight', places: ['hex'], pieces: ['guns', 'target'], scores: true },
+    bombarded: { kind: 'fight', places: ['hex'], pieces: ['ships'], scores: true },
+    airOnInfantry: { kind: 'fight', places: ['hex'], side: 'german' },
+    airOnShip: { kind: 'fight', pieces: ['ship'], side: 'german', scores: true },
+    airAttackLost: { kind: 'detail', pieces: ['ship'], side: 'german' },
+    shipDamaged: { kind: 'fight', pieces: ['ship'], side: 'german', scores: true },
+    shipSunk: { kind: 'fight', places: ['hex'], pieces: ['ship'], side: 'german', scores: true },
+    scouted: { kind: 'fight', places: ['hex'], side: 'german' },
+    loaded: { kind: 'move', places: ['from'], pieces: ['unit', 'ship'] },
+    sailed: { kind: 'move', places: ['from', 'to'], pieces: ['ships'] },
+    landed: { kind: 'move', places: ['hex'], pieces: ['units', 'ships'] },
+    employed: { kind: 'move', places: ['hex'], pieces: ['ship'] },
+    scored: { kind: 'score' },
+    turnEnded: { kind: 'score' },
+    ended: { kind: 'score' },
+  },
+  turn: { event: 'turn', number: 'turn', time: 'time', track: 'turn' },
+  contests: [],
+  score: {
+    levels: [
+      { result: 'disaster', from: Number.NEGATIVE_INFINITY, clause: 'N-25.1-1' },
+      { result: 'germanMarginal', from: -10, clause: 'N-25.1-1' },
+      { result: 'draw', from: -5, clause: 'N-25.1-1' },
+      { result: 'marginal', from: 6, clause: 'N-25.1-1' },
+      { result: 'triumph', from: 11, clause: 'N-25.1-1' },
+    ],
+    least: -16,
+    most: 16,
+    history: { line: 'differential', label: '1940' },
+  },
+  plotted: 'air',
+  sideOf: { allied: 'british', german: 'german' },
+  cellLabel: (def, track, cell) =>
+    track === 'turn' ? (definition(def).data.tables.turns.dates[cell - 1]?.en ?? '') : '',
+  words: { en: narvikWordsEn, fr: narvikWordsFr },
+  tour: [
+    { anchor: 'map' },
+    { anchor: 'prompt' },
+    { anchor: 'choices', until: { event: 'actionPhase' } },
+    { anchor: 'tracks' },
+    { anchor: 'map', until: { question: 'sail.ships' } },
+    { anchor: 'choices', until: { event: 'sailed' } },
+    { anchor: 'panel' },
+    { anchor: 'undo' },
+    { anchor: 'rules', until: { rulebook: true } },
+    { anchor: 'hint' },
+  ],
+  counters: (def) =>
+    definition(def).units.map((unit, id) => ({
+      id,
+      place: -1,
+      stack: unit.isShip ? 'sea' : unit.side,
+      face: unit.kind,
+      side: unit.nation,
+      ...(unit.formation !== undefined && { formation: unit.formation }),
+      factors: unit.isShip ? [unit.strength, unit.range] : unit.isDecoy ? [] : [unit.strength, unit.movement],
+      states: [],
+    })),
+  room: (def, board, place) => room(definition(def), board, place),
+  size: (def, piece) => sizeOf(definition(def), piece),
+  whereabouts: ({ aboard, stack }) => (aboard !== undefined ? 'aboard' : stack === 'sea' ? 'atSea' : 'ashore'),
+  isCounted: () => false,
+  isHome: () => false,
+  costOf: () => 0,
+}
