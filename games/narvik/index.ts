@@ -78,6 +78,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
     unit: 'piece',
     hex: 'place',
     conceal: 'piece',
+    historical: 'none',
     done: 'none',
     base: 'place',
     replace: 'piece',

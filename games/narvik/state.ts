@@ -241,6 +241,7 @@ export interface NarvikVerbs {
   unit: PieceId
   hex: HexId
   conceal: UnitId
+  historical: undefined
   done: undefined
   base: HexId
   replace: UnitId

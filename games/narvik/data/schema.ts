@@ -269,6 +269,8 @@ const tablesSchema = z.strictObject({
     germanMarginal: z.number().int(),
     disaster: z.number().int(),
   }),
+  /** A ready-made set-up: the hex of each counter that its side places before turn 1. */
+  historicalSetup: z.strictObject({ source, hexes: z.record(z.string(), z.string()) }),
   history: z.strictObject({ source, narvikTurn: count, lastTurn: count, germansLost: count, shipsSunk: count }),
 })
 

@@ -1,4 +1,4 @@
-import { chapter, type Denial } from '@bridgehead/engine'
+import { chapter, type Denial, type Offer } from '@bridgehead/engine'
 import type { HexId, NarvikDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { type Game, type Narvik, type NarvikView, POOL, scoreLines } from '../state.ts'
@@ -66,18 +66,30 @@ function cannotDeploy(g: Game, m: Survey, u: UnitId, hex: HexId): Denial | undef
 
 const unplaced = (g: Game, units: readonly UnitId[]): UnitId[] => units.filter((u) => g.s.where[u] === POOL)
 
+/** N-GAP-51: everybody as in April 1940, as far as anybody knows; offered while nobody has been placed. */
+function offerHistorical(units: readonly UnitId[], left: readonly UnitId[], offer: Offer<Narvik>): void {
+  if (left.length === units.length) offer('historical')
+}
+
+function placeAsInHistory(g: Game, units: readonly UnitId[]): void {
+  const { hexes } = g.def.data.tables.historicalSetup
+  for (const u of units) g.s.where[u] = g.def.grid.hexOf(hexes[unitOf(g, u).code]!)
+}
+
 export const setupSteps = chapter<Narvik>()({
   /** N-5.1-2: the Norwegians, in the three northernmost rows. */
   'setup.norwegian': {
     who: () => 'allied',
     options(g, offer) {
       const left = unplaced(g, g.def.norwegians)
+      offerHistorical(g.def.norwegians, left, offer)
       for (const u of left) offer('unit', u)
       if (left.length === 0 && g.def.options.alliedConcealment)
         offerConceal(g, g.def.land.allied, g.frame.marked, offer)
       offer('done', undefined, left.length === 0 ? undefined : notAllPlaced)
     },
     on: {
+      historical: (g) => placeAsInHistory(g, g.def.norwegians),
       unit: (g, piece) => g.goto('setup.norwegianHex', { marked: g.frame.marked, unit: unitAt(g, piece) }),
       conceal: (g, u) => void g.frame.marked.push(u),
       done(g) {
@@ -109,10 +121,12 @@ export const setupSteps = chapter<Narvik>()({
     who: () => 'german',
     options(g, offer) {
       const left = unplaced(g, g.def.germanSetup)
+      offerHistorical(g.def.germanSetup, left, offer)
       for (const u of left) offer('unit', u)
       offer('done', undefined, left.length === 0 ? undefined : notAllPlaced)
     },
     on: {
+      historical: (g) => placeAsInHistory(g, g.def.germanSetup),
       unit: (g, piece) => g.goto('setup.germanHex', { unit: unitAt(g, piece) }),
       done(g) {
         layDownShuffled(g, g.def.germanSetup)

@@ -75,14 +75,14 @@ rule('N-5.1-1', 'the British of turn 1 and the whole fleet start in Harstad, fac
 
 rule('N-5.1-2', 'Norwegians set up in rows 30 to 32', () => {
   const p = campaign()
-  expect(p.options()).toEqual(norwegians.map((unit) => `unit ${unit}`))
+  expect(p.options()).toEqual(['historical', ...norwegians.map((unit) => `unit ${unit}`)])
   p.play('unit no-6-1')
   expect(new Set(p.options().map((text) => text.slice(4, 6)))).toEqual(new Set(['30', '31', '32']))
 })
 
 rule('N-5.1-3', 'then the Germans set up units and decoys, face down', () => {
   const p = placeNorwegians()
-  expect([p.asked, p.options().length]).toEqual(['german', 18])
+  expect([p.asked, p.options().length]).toEqual(['german', 19])
   p.play('unit de-m1-1', 'hex 2312', 'unit de-decoy-1', 'hex 1911')
   expect(p.why('done')).toBe('N-5.1-3 not-all-placed')
   // The Allied player sees nothing of it before it is done.
@@ -108,6 +108,19 @@ rule('N-5.1-4', 'no German starts in rows 29 to 32', () => {
 rule('N-5.1-5', 'stacking limits hold during set-up', () => {
   const p = campaign().play('unit no-6-1', 'hex 3017', 'unit no-6-2', 'hex 3017', 'unit no-6-3')
   expect(p.why('hex 3017')).toBe('N-13.2-2 stack-full')
+})
+
+rule('N-GAP-51', 'a ready-made set-up, as long as nobody has been placed', () => {
+  const p = campaign().play('historical')
+  expect(p.offers('historical')).toBe(false)
+  p.play('done', 'historical')
+  for (const u of [...def.norwegians, ...def.germanSetup]) {
+    const hexes = def.units[u]!.side === 'german' ? def.germanSetupHexes : def.norwegianSetupHexes
+    expect(hexes).toContain(p.s.where[u])
+  }
+  p.rolls(4, 3, 2, 5, 1).play('done')
+  expect(p.asked).toBe('allied')
+  expect(campaign().play('unit no-6-1', 'hex 3017').offers('historical')).toBe(false)
 })
 
 rule('N-5.1-6', 'everybody starts rested, air points at 0, turn 1', () => {

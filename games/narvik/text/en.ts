@@ -113,6 +113,7 @@ export function en(def: NarvikDefinition): Catalogue<Narvik> {
       unit: Piece,
       hex: Place,
       conceal: (p) => `Conceal ${piece(p)}`,
+      historical: 'Set up as in 1940',
       done: 'Done',
       base: (p) => `Base: ${place(p)}`,
       replace: Piece,

@@ -120,6 +120,7 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
       unit: Piece,
       hex: Place,
       conceal: (p) => `Dissimuler : ${piece(p)}`,
+      historical: 'Se déployer comme en 1940',
       done: 'C’est fait',
       base: (p) => `Base : ${place(p)}`,
       replace: Piece,
