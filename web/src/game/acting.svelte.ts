@@ -2,7 +2,7 @@ import type { AnySpec, Choice, Denial, DeniedChoice, EventOf } from '@bridgehead
 import type { Arrow, Highlights, PieceModel, Step, Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
-import type { Focus, Title } from '../titles/title.ts'
+import type { Focus, Look, Title } from '../titles/title.ts'
 import { percent, winChance } from './odds.ts'
 import { choicesAt, denialAt, type Offers, primaryOf, sortOffers } from './offers.ts'
 
@@ -33,7 +33,9 @@ export class Acting {
   readonly deniedButtons: readonly DeniedChoice[] = $derived.by(() =>
     this.store.options.length === 0 ? [] : sortOffers(this.store.game.verbs, this.store.denied).buttons,
   )
-  readonly primary: Choice | undefined = $derived.by(() => primaryOf(this.offers, this.title.primary))
+  readonly primary: Choice | undefined = $derived.by(() =>
+    primaryOf(this.offers, this.title.primary, this.title.guarded),
+  )
   readonly focus: Focus = $derived.by(() => this.title.focus(this.store.shown))
   /** Where the acting group could go, a click away. */
   readonly reach = $derived.by(() => (this.store.active || this.store.odds ? this.store.reach : []))
@@ -43,6 +45,18 @@ export class Acting {
   constructor(store: MatchStore, title: Title) {
     this.store = store
     this.title = title
+  }
+
+  /** What the player looks at, as the game's adapter reads it. */
+  get look(): Look {
+    const { store } = this
+    return { def: store.def, view: store.shown, role: store.session.match.role, language: i18n.language }
+  }
+
+  /** Whether an overlay that the game has lies on the map. */
+  shows(id: string): boolean {
+    const overlay = this.title.overlays.find((each) => each.id === id)
+    return overlay !== undefined && this.store.settings.shows(overlay)
   }
 
   /** A click or a tap on something; `meant` where it cannot have been meant for anything else. */
@@ -125,8 +139,7 @@ export class Acting {
 
   #light(): Highlights {
     const { store, offers, focus } = this
-    const { overlays } = store.settings
-    const reach = overlays.reach ? this.reach : []
+    const reach = this.shows('reach') ? this.reach : []
     const { hint } = store
     const target = this.#aim()
     return {
@@ -137,9 +150,7 @@ export class Acting {
       reach: store.odds ? [] : reach.map(({ place, cost }) => ({ place, cost })),
       ...(store.odds ? {} : this.#route()),
       targets: target === undefined ? [] : [target],
-      risks: overlays.risk ? this.#risks() : [],
-      ...(overlays.range && { ranged: this.#ranges() }),
-      ...(overlays.cover && { cover: this.title.cover(store.def) }),
+      ...this.#overlaid(),
       ...(this.#intent(target) ?? {}),
       ...(hint && this.#hinted(hint.choice)),
       ...this.#last(),
@@ -178,26 +189,17 @@ export class Acting {
     return { intent: { ...arrow, text: percent(chance, i18n.language, i18n.words.odds) } }
   }
 
-  /** The fire of the counter that is pointed at, else of the acting group. */
-  #ranges() {
-    const { store, focus, hovered } = this
-    const piece = hovered?.piece
-    const pieces = piece === undefined ? focus.pieces : focus.pieces.includes(piece) ? focus.pieces : [piece]
-    const from = piece === undefined ? focus.place : this.placeOf(hovered)
-    return from === undefined ? [] : this.title.ranges(store.def, pieces, from)
-  }
-
-  /** Only what the acting group, or the step looked at, would put to the test. */
-  #risks() {
-    const { store, focus } = this
-    const near = [focus.place, this.#reached(this.hovered)?.place].filter((place) => place !== undefined)
-    const beside = new Set(
-      store.map.links.flatMap(({ from, to }) => (near.includes(from) ? to : near.includes(to) ? from : [])),
-    )
-    return this.title
-      .risks(store.def, store.shown)
-      .filter(({ place }) => beside.has(place) || near.includes(place))
-      .map(({ place, chance }) => ({ place, text: percent(chance, i18n.language, i18n.words.odds) }))
+  /** What the overlays of the game light. */
+  #overlaid(): Partial<Highlights> {
+    const { store, focus, hovered, title } = this
+    return title.light({
+      ...this.look,
+      map: store.map,
+      focus,
+      hovered,
+      place: this.placeOf(hovered),
+      shows: (id) => this.shows(id),
+    })
   }
 
   #hinted({ verb, arg }: Choice): Partial<Highlights> {

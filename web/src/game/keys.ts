@@ -7,6 +7,8 @@ interface Hands {
   readonly store: MatchStore
   readonly acting: Acting
   open(tab: Tab): void
+  /** Puts the focus on the switches of the overlays. */
+  overlays(): void
   zoom(factor: number): void
   fit(): void
 }
@@ -21,7 +23,8 @@ export function handleKey(event: KeyboardEvent, hands: Hands): void {
   if (act(event.key, target, hands)) event.preventDefault()
 }
 
-function act(key: string, target: Element, { store, acting, open, zoom, fit }: Hands): boolean {
+function act(key: string, target: Element, hands: Hands): boolean {
+  const { store, acting, open, zoom, fit } = hands
   const { playback } = store
   switch (key) {
     case 'Enter':
@@ -51,18 +54,18 @@ function act(key: string, target: Element, { store, acting, open, zoom, fit }: H
       open('keys')
       return true
     default:
-      return letter(key.toLowerCase(), store, acting, open)
+      return letter(key.toLowerCase(), hands)
   }
 }
 
-function letter(key: string, store: MatchStore, acting: Acting, open: Hands['open']): boolean {
+function letter(key: string, { store, acting, open, overlays }: Hands): boolean {
   const wanted = acting.offers.buttons.find(({ verb }) => acting.title.verbs[verb]?.key?.toLowerCase() === key)
   if (wanted && store.active) void store.propose(wanted)
   else if (key === 'u') void store.undo()
   else if (key === 'h') void store.askHint()
   else if (key === 'l') open('log')
   else if (key === 'r') store.openClause = store.openClause === undefined ? '' : undefined
-  else if (key === 'o') store.settings.toggle('reach')
+  else if (key === 'o') overlays()
   else return false
   return true
 }

@@ -64,6 +64,10 @@ describe('the primary button', () => {
     expect(primaryOf(sortOffers(verbs, [{ verb: 'all' }, { verb: 'done' }]), [])?.verb).toBe('done')
     expect(primaryOf(withPlace, [])).toBeUndefined()
   })
+  test('is never what the game guards', () => {
+    expect(primaryOf(sortOffers(verbs, [{ verb: 'all' }, { verb: 'done' }]), [], ['done'])?.verb).toBe('all')
+    expect(primaryOf(sortOffers(verbs, [{ verb: 'done' }]), [], ['done'])).toBeUndefined()
+  })
   test('stands last', () => {
     const primary = primaryOf(withPlace, [{ verb: 'all' }])
     expect(buttonsOf(withPlace, primary).map(({ verb }) => verb)).toEqual(['done', 'all'])

@@ -52,8 +52,12 @@ export function denialAt(
   return pieces.get(target.piece)?.[0] ?? (place === undefined ? undefined : places.get(place)?.[0])
 }
 
-/** The button that Enter stands for: what the game prefers, or the only thing left to do. */
-export function primaryOf(offers: Offers, preferred: readonly Preferred[]): Choice | undefined {
+/** The button that Enter stands for: what the game prefers, or the only thing left to do; never what it guards. */
+export function primaryOf(
+  offers: Offers,
+  preferred: readonly Preferred[],
+  guarded: readonly string[] = [],
+): Choice | undefined {
   const offered = [...offers.places.values(), ...offers.pieces.values(), offers.buttons].flat()
   const wanted = preferred
     .filter(({ unless }) => !offered.some(({ verb }) => verb === unless))
@@ -61,7 +65,7 @@ export function primaryOf(offers: Offers, preferred: readonly Preferred[]): Choi
     .find(Boolean)
   if (wanted) return wanted
   const nothingElse = offers.places.size === 0 && offers.pieces.size === 0
-  return nothingElse ? offers.buttons.at(-1) : undefined
+  return nothingElse ? offers.buttons.filter(({ verb }) => !guarded.includes(verb)).at(-1) : undefined
 }
 
 /** Buttons in their order, the primary one last. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { narvikEn } from './narvik.en.ts'
+import { narvikFr } from './narvik.fr.ts'
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -8,7 +10,10 @@ function leaves(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
 }
 
-describe('the catalogues', () => {
+describe.each([
+  ['the page', en, fr],
+  ['Narvik', narvikEn, narvikFr],
+])('the catalogues of %s', (_, en, fr) => {
   it('have the same keys', () => expect(leaves(fr).map(([key]) => key)).toEqual(leaves(en).map(([key]) => key)))
   it('leave nothing empty', () =>
     expect([...leaves(en), ...leaves(fr)].filter(([, text]) => text.trim() === '')).toEqual([]))

@@ -2,13 +2,11 @@
 export const speeds = ['step', 'slow', 'normal', 'instant'] as const
 export type Speed = (typeof speeds)[number]
 
-export const overlays = ['reach', 'risk', 'range', 'cover'] as const
-export type Overlay = (typeof overlays)[number]
-
 interface Values {
   speed: Speed
   sound: boolean
-  overlays: Record<Overlay, boolean>
+  /** Overlays of the map that the player has switched on or off. */
+  overlays: Record<string, boolean>
   /** The guided tour was seen or skipped. */
   toured: boolean
 }
@@ -17,7 +15,7 @@ const storageKey = 'bridgehead.settings'
 const standard: Values = {
   speed: 'normal',
   sound: false,
-  overlays: { reach: true, risk: true, range: false, cover: false },
+  overlays: {},
   toured: false,
 }
 
@@ -29,7 +27,7 @@ function remembered(): Values {
       speed,
       sound: stored.sound === true,
       toured: stored.toured === true,
-      overlays: { ...standard.overlays, ...stored.overlays },
+      overlays: { ...stored.overlays },
     }
   } catch {
     // Nothing stored, or not by us.
@@ -62,11 +60,11 @@ class Settings {
     this.#values.toured = toured
     this.#keep()
   }
-  get overlays(): Readonly<Record<Overlay, boolean>> {
-    return this.#values.overlays
+  shows({ id, standard }: { readonly id: string; readonly standard: boolean }): boolean {
+    return this.#values.overlays[id] ?? standard
   }
-  toggle(overlay: Overlay): void {
-    this.#values.overlays[overlay] = !this.#values.overlays[overlay]
+  toggle(overlay: { readonly id: string; readonly standard: boolean }): void {
+    this.#values.overlays[overlay.id] = !this.shows(overlay)
     this.#keep()
   }
 

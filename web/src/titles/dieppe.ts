@@ -1,6 +1,9 @@
 import type { DieppeDefinition, DieppeView } from '@bridgehead/dieppe'
+import type { Highlights } from '../board/model.ts'
+import { percent } from '../game/odds.ts'
+import { catalogues } from '../i18n/language.svelte.ts'
 import { dieppeTheme } from '../themes/dieppe.ts'
-import type { Focus, Ranged, Title } from './title.ts'
+import type { Focus, Light, Title } from './title.ts'
 
 const lightColours: Readonly<Record<number, string>> = { [-2]: '#3F5274', [-1]: '#C49A58', 0: '#F0E2A8' }
 const alarmColours = [
@@ -44,7 +47,7 @@ function risksOf(view: object) {
 }
 
 /** D-11-1: the next zone; two for the mortar when it acts alone. Officers and guns of the battery do not fire. */
-function rangesOf(def: object, pieces: readonly number[], from: number): readonly Ranged[] {
+function rangesOf(def: object, pieces: readonly number[], from: number) {
   const { graph, zones, units, data } = def as DieppeDefinition
   const armed = pieces.flatMap((id) => units[id] ?? []).filter(({ front }) => front.fire > 0)
   if (armed.length === 0) return []
@@ -61,9 +64,44 @@ const coverOf = (def: object) =>
     isSea ? [] : { place, points: protection },
   )
 
+/** The fire of the counter that is pointed at, else of the acting group. */
+function rangesShown({ def, focus, hovered, place }: Light) {
+  const piece = hovered?.piece
+  const pieces = piece === undefined || focus.pieces.includes(piece) ? focus.pieces : [piece]
+  const from = piece === undefined ? focus.place : place
+  return from === undefined ? [] : rangesOf(def, pieces, from)
+}
+
+/** Only what the acting group, or the place looked at, would put to the test. */
+function risksShown({ view, map, focus, place, language }: Light) {
+  const near = [focus.place, place].filter((each) => each !== undefined)
+  const beside = new Set(
+    map.links.flatMap(({ from, to }) => (near.includes(from) ? to : near.includes(to) ? from : [])),
+  )
+  return risksOf(view)
+    .filter((risk) => beside.has(risk.place) || near.includes(risk.place))
+    .map(({ place, chance }) => ({ place, text: percent(chance, language, catalogues[language].odds) }))
+}
+
+const lightOf = (light: Light): Partial<Highlights> => ({
+  ...(light.shows('risk') && { risks: risksShown(light) }),
+  ...(light.shows('range') && { ranged: rangesShown(light) }),
+  ...(light.shows('cover') && { cover: coverOf(light.def) }),
+})
+
+const overlays = [
+  { id: 'reach', standard: true },
+  { id: 'risk', standard: true },
+  { id: 'range', standard: false },
+  { id: 'cover', standard: false },
+] as const
+const isOverlay = (id: string): id is (typeof overlays)[number]['id'] => overlays.some((each) => each.id === id)
+
 export const dieppeTitle: Title = {
   theme: dieppeTheme,
-  ground: 'dieppe',
+  ground: () => 'dieppe',
+  overlays,
+  overlayName: (words, id) => (isOverlay(id) ? words.game.overlays[id] : id),
   start: { code: 'WVA', scale: 1.6 },
   primary: [
     { verb: 'historical' },
@@ -93,7 +131,5 @@ export const dieppeTitle: Title = {
   trackColour: (def, { id }, cell) =>
     (id === 'turn' ? lightColours[turnAt(def, cell)?.light ?? 0] : alarmColours[cell]) ?? '#F3ECD5',
   focus: focusOf,
-  risks: (_def, view) => risksOf(view),
-  ranges: rangesOf,
-  cover: coverOf,
+  light: lightOf,
 }

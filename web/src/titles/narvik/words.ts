@@ -1,0 +1,10 @@
+import type { Widened } from '../../i18n/en.ts'
+import type { Language } from '../../i18n/language.svelte.ts'
+import { narvikEn } from '../../i18n/narvik.en.ts'
+import { narvikFr } from '../../i18n/narvik.fr.ts'
+
+export type NarvikWords = Widened<typeof narvikEn>
+
+const words = { en: narvikEn, fr: narvikFr }
+
+export const narvikWords = (language: Language): NarvikWords => words[language]
