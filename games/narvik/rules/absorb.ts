@@ -27,7 +27,7 @@ const alive = (g: Game, a: Absorb): UnitId[] => a.participants.filter((u) => isA
 const isTank = (g: Game, u: UnitId): boolean => unitOf(g, u).kind === 'tank'
 
 /** Fatigue points that the participants can still take. */
-function roomForFatigue(g: Game, units: readonly UnitId[]): number {
+export function roomForFatigue(g: Game, units: readonly UnitId[]): number {
   let room = 0
   for (const u of units) if (unitOf(g, u).isInfantry) room += unitOf(g, u).limit - g.s.fatigue[u]!
   return room

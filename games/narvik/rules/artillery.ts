@@ -45,7 +45,7 @@ export function cannotFireAt(g: Game, gun: UnitId, hex: HexId): Denial | undefin
 }
 
 /** N-16.1.1: once a turn, supplied, at range 1 or 2. */
-function cannotShell(g: Game, m: Survey, gun: UnitId, hex: HexId): Denial | undefined {
+export function cannotShell(g: Game, m: Survey, gun: UnitId, hex: HexId): Denial | undefined {
   const cannot = cannotFireAt(g, gun, hex)
   if (cannot) return cannot
   if (g.s.fired[gun]) return hasFired

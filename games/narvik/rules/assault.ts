@@ -1,4 +1,4 @@
-import { chapter, D6, type Denial, DIRECTION_COUNT, type LedgerLine, type Offer } from '@bridgehead/engine'
+import { chapter, D6, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/engine'
 import type { Side } from '../data/schema.ts'
 import { type HexId, type UnitId, WINTER } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -19,11 +19,11 @@ import {
   unitAt,
   unitOf,
 } from './counters.ts'
-import { averageFatigue } from './fatigue.ts'
 import { cannotBombard } from './naval.ts'
 import { endAction } from './sequence.ts'
 import { cannotStack } from './stacking.ts'
-import { hasSupply } from './supply.ts'
+import { assaultLedger, combatResult, strengthsOf } from './strengths.ts'
+import { tireUnsupplied } from './supply.ts'
 import { type Survey, survey } from './survey.ts'
 import { score, scoreShelling } from './victory.ts'
 
@@ -56,7 +56,7 @@ export function newAssault(by: Side, target: HexId): Assault {
 }
 
 /** N-15.1-2, N-15.1-3: why a unit beside the target cannot attack it. A ferry does not help (N-20.6-3). */
-function cannotAttack(g: Game, u: UnitId, direction: number): Denial | undefined {
+export function cannotAttack(g: Game, u: UnitId, direction: number): Denial | undefined {
   const concealed = cannotWhileConcealed(g, u)
   if (concealed) return concealed
   if (isAtLimit(g, u)) return atLimit
@@ -66,7 +66,7 @@ function cannotAttack(g: Game, u: UnitId, direction: number): Denial | undefined
   return kind === 'tank' ? tankCannotEnter : cannotEnter
 }
 
-const mayAttackAtAll = (g: Game, u: UnitId): boolean => {
+export const mayAttackAtAll = (g: Game, u: UnitId): boolean => {
   const { kind } = unitOf(g, u)
   return isAshore(g, u) && (kind === 'infantry' || kind === 'tank')
 }
@@ -101,59 +101,6 @@ function defenceGuns(g: Game, a: Assault): UnitId[] {
 
 // Resolution -------------------------------------------------------------------------------------------------------
 
-/** N-15.1-6: unsupplied Allied infantry under attack tires before anything is counted. */
-function checkSupply(g: Game, units: readonly UnitId[]): void {
-  const m = survey(g)
-  // All are tested before anybody tires: a unit at its limit no longer keeps a supply line open.
-  const unsupplied = units.filter((u) => unitOf(g, u).isInfantry && !g.s.landed[u] && !hasSupply(g, m, u))
-  for (const u of unsupplied) addFatigue(g, u, g.def.data.tables.fatigue.noSupply, 'noSupply')
-}
-
-const strengthOf = (g: Game, units: readonly UnitId[]): number =>
-  units.reduce((sum, u) => sum + unitOf(g, u).strength, 0)
-
-/** N-15.1-8, N-20.3.1-2: each landing unit at half its strength, ships in full. */
-function attackStrength(g: Game, a: Assault, air: number): number {
-  const units =
-    a.from < 0 ? strengthOf(g, a.units) : a.units.reduce((sum, u) => sum + Math.floor(unitOf(g, u).strength / 2), 0)
-  return units + strengthOf(g, a.guns) + strengthOf(g, a.ships) + air
-}
-
-/** Table 5.4: the modifiers, all of them cumulative (N-15.1-12). */
-function assaultLedger(g: Game, a: Assault): LedgerLine<Narvik>[] {
-  const { modifiers } = g.def.data.tables.combat
-  const ledger: LedgerLine<Narvik>[] = []
-  const add = (key: LedgerLine<Narvik>['key'], value: number, clause: string) => {
-    if (value !== 0) ledger.push({ key, value, clause })
-  }
-  const tanks = (units: readonly UnitId[]) => units.filter((u) => unitOf(g, u).kind === 'tank').length
-  add('formation', formationsOf(g, a.units) * modifiers.formation, 'N-17-3')
-  add('attackingTank', tanks(a.units) * modifiers.tank, 'N-16.2-2')
-  add('defendingTank', -tanks(a.defenders) * modifiers.tank, 'N-16.2-2')
-  if (a.defenders.every((u) => unitOf(g, u).kind === 'artillery'))
-    add('artilleryAlone', modifiers.artilleryAlone, 'N-16.1-10')
-  if (g.s.badNarvik) add('badWeather', modifiers.badWeather, 'N-7-3')
-  if (g.def.isMountain[a.target]) add('mountain', modifiers.mountain, 'N-15.1-12')
-  if (a.from < 0 && allAcrossRoughSides(g, a)) add('riverOrRidge', modifiers.riverOrRidge, 'N-15.1-12')
-  if (a.target === g.def.narvik) add('narvik', modifiers.narvik, 'N-15.1-12')
-  return ledger
-}
-
-/** N-17-3: formations with at least two units in the attack. */
-function formationsOf(g: Game, units: readonly UnitId[]): number {
-  const counts = g.def.formations.map(() => 0)
-  for (const u of units) {
-    const formation = g.def.formationOf[u]!
-    if (formation >= 0) counts[formation]!++
-  }
-  return counts.filter((count) => count >= 2).length
-}
-
-function allAcrossRoughSides(g: Game, a: Assault): boolean {
-  const { grid, roughSide } = g.def
-  return a.origins.every((hex) => roughSide[hex * DIRECTION_COUNT + grid.directionBetween(hex, a.target)] === 1)
-}
-
 /** N-15.1-5, steps 3 to 8: reveal, supply, strengths, die. */
 function resolve(g: Game, a: Assault): void {
   const { def } = g
@@ -166,21 +113,13 @@ function resolve(g: Game, a: Assault): void {
     g.emit({ type: 'onlyDecoys', hex: a.target })
     return
   }
-  if (defence === 'allied') checkSupply(g, a.defenders)
-  else if (def.options.supplyPenaltyWhenAttacking && a.from < 0) checkSupply(g, a.units)
-  const attackFatigue = averageFatigue(g, a.units)
-  const defenceFatigue = averageFatigue(g, a.defenders)
+  if (defence === 'allied') tireUnsupplied(g, a.defenders)
+  else if (def.options.supplyPenaltyWhenAttacking && a.from < 0) tireUnsupplied(g, a.units)
   const air = a.air > 0 ? airResult(g, a.target, a.air, 'infantry', 'airSupport') : 0
-  // N-15.1-9: never below nothing.
-  const attack = Math.max(0, attackStrength(g, a, air) - attackFatigue)
-  const held = Math.max(0, strengthOf(g, a.defenders) + strengthOf(g, a.defenceGuns) - defenceFatigue)
-  const differential = attack - held
+  const { attack, defence: held, attackFatigue, defenceFatigue, differential } = strengthsOf(g, a, air)
   g.emit({ type: 'strengths', attack, attackFatigue, defence: held, defenceFatigue, differential })
-  const { columns, results } = def.data.tables.combat
   const total = g.roll(D6, 'assault', assaultLedger(g, a))
-  const column = columns.findIndex((highest) => differential <= highest)
-  const [attacker, defender] =
-    results[Math.max(0, Math.min(results.length - 1, total))]![column < 0 ? columns.length : column]!
+  const [attacker, defender] = combatResult(def, differential, total)
   a.attackerPoints = attacker
   a.defenderPoints = defender
   g.emit({ type: 'assaultResult', attacker, defender, by: a.by })
@@ -208,7 +147,7 @@ const absorbOf = (side: Side, participants: UnitId[], foes: HexId[], points: num
 })
 
 /** N-15.2-11: attacking infantry and tanks, and artillery beside the target. */
-function affectedAttackers(g: Game, a: Assault): UnitId[] {
+export function affectedAttackers(g: Game, a: Assault): UnitId[] {
   return [...a.units, ...a.guns.filter((gun) => g.def.grid.distance(g.s.where[gun]!, a.target) === 1)]
 }
 

@@ -42,7 +42,13 @@ const forceOf = (g: Game, ships: readonly UnitId[]): number =>
   ships.reduce((sum, ship) => sum + unitOf(g, cargoOf(g, ship)).stacking, 0)
 
 /** Why this ship cannot put its cargo ashore in a hex without enemies. */
-function cannotLand(g: Game, m: Survey, ship: UnitId, hex: HexId, others: readonly UnitId[]): Denial | undefined {
+export function cannotLand(
+  g: Game,
+  m: Survey,
+  ship: UnitId,
+  hex: HexId,
+  others: readonly UnitId[],
+): Denial | undefined {
   const u = cargoOf(g, ship)
   const columns = columnsAt(g, m, hex)
   if (!isInTable(g, ship, u, columns)) return cannotLandHere
@@ -53,14 +59,20 @@ function cannotLand(g: Game, m: Survey, ship: UnitId, hex: HexId, others: readon
 }
 
 /** N-20.3.1-1: whether transports in `from` could storm this hex: joined by water, and no Germans where they lie. */
-function isStormable(g: Game, m: Survey, hex: HexId, from: HexId): boolean {
+export function isStormable(g: Game, m: Survey, hex: HexId, from: HexId): boolean {
   const direction = g.def.grid.directionBetween(from, hex)
   if (direction < 0 || !g.def.waterway[from * DIRECTION_COUNT + direction]) return false
   return m.counters.german[hex]! > 0 && m.counters.german[from] === 0
 }
 
 /** Why this ship's cargo cannot take part in the amphibious assault. */
-function cannotStorm(g: Game, m: Survey, ship: UnitId, hex: HexId, others: readonly UnitId[]): Denial | undefined {
+export function cannotStorm(
+  g: Game,
+  m: Survey,
+  ship: UnitId,
+  hex: HexId,
+  others: readonly UnitId[],
+): Denial | undefined {
   const u = cargoOf(g, ship)
   if (!isInTable(g, ship, u, columnsAt(g, m, hex))) return cannotLandHere
   if (isAtLimit(g, u)) return limitLanding

@@ -51,7 +51,7 @@ export function cannotBombard(g: Game, ship: UnitId, hex: HexId): Denial | undef
   return isRidgeBetween(g, from, hex) ? ridge : undefined
 }
 
-function cannotInterdict(g: Game, ship: UnitId, hex: HexId): Denial | undefined {
+export function cannotInterdict(g: Game, ship: UnitId, hex: HexId): Denial | undefined {
   return g.s.fired[ship] ? hasFired : cannotBombard(g, ship, hex)
 }
 
@@ -81,7 +81,7 @@ export function employ(g: Game, ship: UnitId, duty: 'base' | 'ferry'): void {
 }
 
 /** Ships that could take a unit aboard in this port: empty, free, and there or able to sail there. */
-function couldCarry(g: Game, ship: UnitId, u: UnitId): boolean {
+export function couldCarry(g: Game, ship: UnitId, u: UnitId): boolean {
   return g.s.where[ship]! >= 0 && !cannotSail(g, ship) && cargoOf(g, ship) < 0 && canCarry(g, ship, u)
 }
 

@@ -1,7 +1,7 @@
 import { chapter, DIRECTION_COUNT } from '@bridgehead/engine'
-import { type HexId, WINTER } from '../definition.ts'
+import { type HexId, type UnitId, WINTER } from '../definition.ts'
 import { BASE_DUTY, type Game, type Narvik } from '../state.ts'
-import { isAshore, unitOf } from './counters.ts'
+import { addFatigue, isAshore, unitOf } from './counters.ts'
 import { type Survey, survey } from './survey.ts'
 
 /** Chapter 19: supply lines and Bases. */
@@ -10,7 +10,7 @@ import { type Survey, survey } from './survey.ts'
 const LINE = 1
 
 /** N-19.4-5, N-20.6-1: designated Bases that stand, and puffers employed as one. */
-function isBase(g: Game, hex: HexId): boolean {
+export function isBase(g: Game, hex: HexId): boolean {
   if (g.s.bases.includes(hex)) return true
   return g.def.ships.some((ship) => g.s.duty[ship] === BASE_DUTY && g.s.where[ship] === hex)
 }
@@ -19,9 +19,15 @@ const hasAnyBase = (g: Game): boolean =>
   g.s.bases.length > 0 || g.def.ships.some((ship) => g.s.duty[ship] === BASE_DUTY)
 
 /** N-19.3-2, N-12.2-1: enemies close a hex, and so do their zones unless Allied infantry stands there. */
-function isClosed(m: Survey, hex: HexId): boolean {
+export function isClosed(m: Survey, hex: HexId): boolean {
   if (m.counters.german[hex]! > 0) return true
   return m.zone.german[hex] === 1 && m.infantry.allied[hex] === 0
+}
+
+/** N-19.3-3: whether supply could come this way if nobody stood in it. */
+export function isPassable(g: Game, from: HexId, to: HexId): boolean {
+  const { isLand, moveCost, grid } = g.def
+  return isLand[to] === 1 && moveCost[WINTER]![LINE]![from * DIRECTION_COUNT + grid.directionBetween(from, to)]! >= 0
 }
 
 /** N-19.3-1: whether a line of at most ten hexes leads from this hex (not looked at itself) to a Base. */
@@ -29,10 +35,8 @@ export function hasSupplyLine(g: Game, m: Survey, from: HexId): boolean {
   if (!hasAnyBase(g)) return false
   if (isBase(g, from)) return true
   const { def } = g
-  const costs = def.moveCost[WINTER]![LINE]!
-  const mayPass = (a: HexId, b: HexId): boolean =>
-    def.isLand[b] === 1 && costs[a * DIRECTION_COUNT + def.grid.directionBetween(a, b)]! >= 0 && !isClosed(m, b)
   const { steps } = def
+  const mayPass = (a: HexId, b: HexId): boolean => isPassable(g, a, b) && !isClosed(m, b)
   steps.count(def.hexsides.graph, from, mayPass, def.data.tables.limits.supplyLine)
   for (let i = 1; i < steps.reachedCount; i++) if (isBase(g, steps.reached(i))) return true
   return false
@@ -41,6 +45,14 @@ export function hasSupplyLine(g: Game, m: Survey, from: HexId): boolean {
 /** N-19.2-5: Norwegians never lack supply. */
 export function hasSupply(g: Game, m: Survey, u: number): boolean {
   return unitOf(g, u).nation === 'norwegian' || hasSupplyLine(g, m, g.s.where[u]!)
+}
+
+/** N-15.1-6: unsupplied Allied infantry under attack tires before anything is counted. */
+export function tireUnsupplied(g: Game, units: readonly UnitId[]): void {
+  const m = survey(g)
+  // All are tested before anybody tires: a unit at its limit no longer keeps a supply line open.
+  const unsupplied = units.filter((u) => unitOf(g, u).isInfantry && !g.s.landed[u] && !hasSupply(g, m, u))
+  for (const u of unsupplied) addFatigue(g, u, g.def.data.tables.fatigue.noSupply, 'noSupply')
 }
 
 /** N-19.1-1: an Allied land unit ashore in Narvik or anywhere on the Norwegian railway. */
