@@ -2,46 +2,68 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { GroundManifest } from '../src/board/ground.ts'
+import type { Pictures } from './make.ts'
+import type { GroundMaker } from './work.ts'
 
 const moduleId = 'virtual:ground'
+
+/** Who draws for each game, and what the drawing depends on besides the files beside this one. Loaded when needed: they are heavy. */
+const makers: Readonly<Record<string, { readonly reads: readonly string[]; load(): Promise<GroundMaker> }>> = {
+  dieppe: { reads: ['ground/dieppe'], load: async () => (await import('./dieppe/ground.ts')).dieppeGround },
+  narvik: {
+    reads: ['ground/narvik', '../games/narvik/data/map.json'],
+    load: async () => (await import('./narvik/ground.ts')).narvikGround,
+  },
+  normandy: { reads: ['ground/normandy'], load: async () => (await import('./normandy/ground.ts')).normandyGround },
+}
 
 /**
  * Makes the ground pictures from their data before anything is built or served, unless the folder named after the data and the
  * code that draws it is there already.
  */
 export function groundPictures(): Plugin {
-  let manifest: { grounds: Record<string, GroundManifest>; cards: Record<string, string> }
+  const pictures: Record<string, Pictures> = {}
   return {
     name: 'bridgehead-ground',
     async config(config) {
       const root = config.root ?? process.cwd()
-      const key = keyOf(join(root, 'ground'))
-      const out = join(root, 'public', 'ground')
-      const file = join(out, key, 'manifest.json')
-      if (!existsSync(file)) {
-        rmSync(out, { recursive: true, force: true })
-        mkdirSync(join(out, key), { recursive: true })
-        // Loaded only when needed: it brings the picture library with it.
-        const { makePictures } = await import('./make.ts')
-        writeFileSync(file, JSON.stringify(await makePictures(join(root, 'ground'), join(out, key), `/ground/${key}/`)))
-      }
-      manifest = JSON.parse(readFileSync(file, 'utf8'))
+      for (const game of Object.keys(makers)) pictures[game] = await picturesOf(game, root)
     },
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id) =>
-      id === `\0${moduleId}`
-        ? `export const grounds = ${JSON.stringify(manifest.grounds)}\nexport const cards = ${JSON.stringify(manifest.cards)}`
-        : undefined,
+    load(id) {
+      if (id !== `\0${moduleId}`) return undefined
+      const grounds = Object.assign({}, ...Object.values(pictures).map((each) => each.grounds))
+      const cards = Object.fromEntries(Object.entries(pictures).map(([game, each]) => [game, each.card]))
+      return `export const grounds = ${JSON.stringify(grounds)}\nexport const cards = ${JSON.stringify(cards)}`
+    },
   }
 }
 
-function keyOf(folder: string): string {
+async function picturesOf(game: string, root: string): Promise<Pictures> {
+  const { reads, load } = makers[game] as (typeof makers)[string]
+  const name = `${game}-${keyOf(root, reads)}`
+  const all = join(root, 'public', 'ground')
+  const out = join(all, name)
+  const file = join(out, 'manifest.json')
+  if (!existsSync(file)) {
+    mkdirSync(out, { recursive: true })
+    for (const other of readdirSync(all))
+      if (other !== name && (other.startsWith(`${game}-`) || !other.includes('-')))
+        rmSync(join(all, other), { recursive: true })
+    const { makePictures } = await import('./make.ts')
+    writeFileSync(file, JSON.stringify(await makePictures((await load())(root), out, `/ground/${name}/`)))
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function keyOf(root: string, reads: readonly string[]): string {
   const hash = createHash('sha256')
   const add = (path: string) => {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
     else hash.update(readFileSync(path))
   }
-  add(folder)
+  const shared = readdirSync(join(root, 'ground')).filter((name) => name.endsWith('.ts') && name !== 'plugin.ts')
+  for (const name of shared.sort()) add(join(root, 'ground', name))
+  for (const path of reads) add(join(root, path))
   return hash.digest('hex').slice(0, 10)
 }

@@ -50,3 +50,26 @@ export function fractal(noise: (x: number, y: number) => number, x: number, y: n
   }
   return sum
 }
+
+/** Gradient noise in about -1..1: rounder than `noiseField`, for ranges and ridges. */
+export function gradientNoise(seed: number): (x: number, y: number) => number {
+  const random = seeded(seed)
+  const size = 256
+  const turns = Float32Array.from({ length: size * size }, () => random.between(0, 2 * Math.PI))
+  const [east, south] = [turns.map(Math.cos), turns.map(Math.sin)]
+  const mask = size - 1
+  const pull = (column: number, row: number, dx: number, dy: number) => {
+    const at = (row & mask) * size + (column & mask)
+    return (east[at] as number) * dx + (south[at] as number) * dy
+  }
+  const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
+  return (x, y) => {
+    const left = Math.floor(x)
+    const top = Math.floor(y)
+    const [dx, dy] = [x - left, y - top]
+    const u = ease(dx)
+    const upper = pull(left, top, dx, dy) * (1 - u) + pull(left + 1, top, dx - 1, dy) * u
+    const lower = pull(left, top + 1, dx, dy - 1) * (1 - u) + pull(left + 1, top + 1, dx - 1, dy - 1) * u
+    return (upper + (lower - upper) * ease(dy)) * 1.5
+  }
+}
