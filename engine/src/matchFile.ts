@@ -27,6 +27,8 @@ const matchFileSchema = z.strictObject({
   pack: z.record(z.string(), z.unknown()).optional(),
   /** The commitment to the dice; the seed is in the file once the match is over, or where a single player keeps it. */
   dice: z.strictObject({ commitment: hex64, nonces: z.array(z.string().max(200)), seed: hex64.optional() }).optional(),
+  /** Who plays; without it a person plays the first role. */
+  seating: z.strictObject({ people: z.array(z.string()).min(1), level: z.string().optional() }).optional(),
   opening: z.array(face),
   log: z.array(
     z.strictObject({
@@ -40,6 +42,21 @@ const matchFileSchema = z.strictObject({
 
 export type MatchFile = z.infer<typeof matchFileSchema>
 export type MatchFileDice = NonNullable<MatchFile['dice']>
+/** The roles that people play, and the level of the bot that takes the others; the best when absent. */
+export interface Seating {
+  readonly people: readonly string[]
+  readonly level?: string | undefined
+}
+
+export const SEALED_FORMAT = 'bridgehead-sealed-match'
+
+/** A match file that nobody should read before the match is over: closed to a glance, opened by whoever plays it. */
+export interface SealedMatch {
+  readonly format: typeof SEALED_FORMAT
+  readonly version: number
+  readonly game: string
+  readonly content: string
+}
 
 /** A file that is no match, is damaged, or was played by other rules or data; says what is wrong and where. */
 export class MatchFileError extends Error {
@@ -56,7 +73,7 @@ export class MatchFileError extends Error {
   }
 }
 
-export function makeMatchFile<S extends GameSpec>(match: Match<S>, dice?: MatchFileDice): MatchFile {
+export function makeMatchFile<S extends GameSpec>(match: Match<S>, dice?: MatchFileDice, seating?: Seating): MatchFile {
   return {
     format: MATCH_FORMAT,
     version: MATCH_VERSION,
@@ -66,6 +83,7 @@ export function makeMatchFile<S extends GameSpec>(match: Match<S>, dice?: MatchF
     dataHash: match.dataHash,
     ...(match.pack && { pack: match.pack }),
     ...(dice && { dice }),
+    ...(seating && { seating: { ...seating, people: [...seating.people] } }),
     opening: [...match.opening.dice],
     log: match.log.map(({ by, choice, dice: faces }) => ({
       by,

@@ -3,7 +3,7 @@ import type { Barrier } from './context.ts'
 import type { Denial } from './denial.ts'
 import type { EventOf } from './event.ts'
 import type { Forecast } from './forecast.ts'
-import type { MatchFile, Verification } from './matchFile.ts'
+import type { MatchFile, SealedMatch, Verification } from './matchFile.ts'
 import type { AnySpec, Result, Setup } from './module.ts'
 import type { DataPack } from './setup.ts'
 import type { FrameOf } from './spec.ts'
@@ -32,8 +32,11 @@ export interface Session {
   plan(pieces: readonly number[], place: number): Promise<readonly Choice[] | undefined>
   /** The match after so many choices, for replay. */
   at(choices: number): Promise<SessionMoment>
-  /** The match as a file, up to so many choices (all of them when absent): export, share, play on from here. */
-  file(choices?: number): Promise<MatchFile>
+  /**
+   * The match as a file, up to so many choices (all of them when absent): export, share, play on from here. Sealed as long as
+   * it holds something that somebody may not know.
+   */
+  file(choices?: number): Promise<MatchFile | SealedMatch>
   /** Plays the match again and draws its dice from the seed; 'unfit' when something does not fit. */
   verify(): Promise<Verification | 'unfit'>
   close(): void
@@ -44,8 +47,11 @@ export interface SessionMatch {
   readonly game: string
   readonly setup: Setup
   readonly pack?: DataPack
-  /** The role this seat plays; every role's when people share the screen. */
+  /** The role this seat plays. */
   readonly role: string
+  /** The roles that people play; bots of this level play the others. */
+  readonly people: readonly string[]
+  readonly level?: string | undefined
 }
 
 /** A position as the seat may see it. */
@@ -66,13 +72,18 @@ export interface SessionUpdate extends SessionMoment {
   /** Why the last choice cannot be taken back; undefined when it can. */
   readonly cannotUndo: Barrier | 'start' | undefined
   readonly result: Result<AnySpec> | undefined
+  /** Another person at this screen is asked; undefined when nobody needs to change places. */
+  readonly handover: Handover | undefined
   /**
    * The log from entry `logFrom` on: what is new since the last call, everything on the first. An undo shortens the log, so
    * whoever keeps it cuts it at `logFrom` before adding these.
    */
   readonly logFrom: number
   readonly log: readonly SessionEntry[]
-  /** What has just happened, one event after the other, with the position after each; empty on the first call and after undo. */
+  /**
+   * What has happened since the last call, one event after the other, with the position after each: on the first call, what
+   * happened while somebody else sat here. Empty after undo.
+   */
   readonly steps: readonly SessionStep[]
 }
 
@@ -95,9 +106,20 @@ export interface ReachedPlace {
   readonly risky: boolean
 }
 
-/** A choice and what came of it, as the seat may know. The opening is entry 0 and has no choice. */
+/** What may be said aloud while two people change places: nothing but what both know. */
+export interface Handover {
+  /** Who is asked. */
+  readonly role: string
+  /** The question as a spectator knows it. */
+  readonly frame: FrameOf<AnySpec>
+  /** What a spectator saw of the last choice. */
+  readonly events: readonly EventOf<AnySpec>[]
+}
+
+/** A choice and what came of it, as the seat may know: of others' choices only that there was one. The opening is entry 0. */
 export interface SessionEntry {
   readonly by?: string
+  /** The seat's own choice. */
   readonly choice?: Choice
   readonly events: readonly EventOf<AnySpec>[]
 }

@@ -1,6 +1,7 @@
-import type { MatchFile, MatchPlan } from '@bridgehead/engine'
+import type { AnyGame, Choice, Handover, MatchFile, MatchPlan, SealedMatch, Seating } from '@bridgehead/engine'
 import { i18n } from './i18n/language.svelte.ts'
-import { isMatchLink, matchOfLink } from './session/link.ts'
+import { isMatchLink, textOfLink } from './session/link.ts'
+import type { RemoteTable } from './session/remote.ts'
 import { deleteMatch, listMatches, type SavedEntry } from './session/storage.ts'
 import type { MatchStore } from './session/store.svelte.ts'
 import type { Opening } from './session/worker.ts'
@@ -12,37 +13,51 @@ export interface AppNotice {
   readonly text: string
 }
 
+/** What is said between two people at one screen. */
+export interface Curtain {
+  readonly game: AnyGame
+  readonly match: RemoteTable['match']
+  readonly asked: Handover
+}
+
 const PLAY = '#play='
 
 /** Which screen is shown, and the ways between them. The address says it too, so that a reload comes back to the match. */
 export class App {
+  /** The match as the person at the screen sees it. */
   store: MatchStore | undefined = $state.raw()
+  /** Between two people: nothing of the match is on the page but what both know. */
+  curtain: Curtain | undefined = $state.raw()
   tour = $state(false)
   /** A match is being opened. */
   opening = $state(false)
   saved: readonly SavedEntry[] = $state.raw([])
   storage = $state(true)
   notice: AppNotice | undefined = $state.raw()
+  #table: RemoteTable | undefined
 
   /** Follows the address: at the start, and when the player goes back or forth. */
   async follow(): Promise<void> {
     const { hash } = location
     if (hash.startsWith(PLAY)) {
       const id = hash.slice(PLAY.length)
-      if (this.store?.session.match.id !== id) await this.#open({ id, saved: true }, i18n.words.saves.cannotOpen)
+      if (this.#table?.match.id !== id) await this.#open({ id, saved: true }, i18n.words.saves.cannotOpen)
     } else if (isMatchLink(hash)) await this.#openLink(hash)
     else await this.#leave()
   }
 
-  play(game: string, plan: MatchPlan, tour: boolean): Promise<void> {
+  play(game: string, plan: MatchPlan, tour: boolean, seating?: Seating): Promise<void> {
     this.tour = tour
-    return this.#open({ id: crypto.randomUUID(), game, plan }, i18n.words.saves.cannotOpen)
+    const opening = { id: crypto.randomUUID(), game, plan, ...(seating && { seating }) }
+    return this.#open(opening, i18n.words.saves.cannotOpen)
   }
 
-  /** A new match with the setup of the one on the screen. */
+  /** A new match with the setup of the one on the screen, played by the same. */
   async again(): Promise<void> {
-    const match = this.store?.session.match
-    if (match) await this.play(match.game, { ...match.setup, ...(match.pack && { pack: match.pack }) }, false)
+    const match = this.#table?.match
+    if (!match) return
+    const { game, setup, pack, people, level } = match
+    await this.play(game, { ...setup, ...(pack && { pack }) }, false, { people, level })
   }
 
   resume(id: string): void {
@@ -51,12 +66,7 @@ export class App {
   }
 
   async import(file: File): Promise<void> {
-    const { parseMatchFile } = await import('@bridgehead/engine')
-    try {
-      await this.#openFile(parseMatchFile(await file.text()))
-    } catch (failure) {
-      await this.#complain(i18n.words.saves.badFile, failure)
-    }
+    await this.#openText(await file.text(), i18n.words.saves.badFile)
   }
 
   home(): void {
@@ -76,34 +86,75 @@ export class App {
     }
   }
 
-  async #leave(): Promise<void> {
+  /** The curtain opens for whoever is asked. */
+  async openCurtain(): Promise<void> {
+    const asked = this.curtain?.asked
+    if (asked) await this.#sit(asked.role)
+  }
+
+  /** Closes the screen to the one who sits there, and offers it to the one who is asked. */
+  async #handOver(): Promise<void> {
+    const table = this.#table
+    const { game, handover: asked } = this.store ?? {}
+    if (!table || !game || !asked) return
+    this.#clear()
+    this.curtain = { game, match: table.match, asked }
+    await table.leave()
+  }
+
+  async #sit(role: string): Promise<void> {
+    const table = this.#table
+    if (!table) return
+    const { storeOf } = await import('./session/open.ts')
+    const store = await storeOf(await table.sit(role), {
+      fork: (file) => void this.#fork(file),
+      handOver: () => void this.#handOver(),
+      answerFor: (other, choice) => void this.#answerFor(other, choice),
+    })
+    this.#clear()
+    this.store = store
+  }
+
+  async #answerFor(role: string, choice: Choice): Promise<void> {
+    await this.#table?.answer(role, choice)
+  }
+
+  #clear(): void {
     this.store?.close()
     this.store = undefined
+    this.curtain = undefined
+  }
+
+  async #leave(): Promise<void> {
+    this.#clear()
+    this.#table?.close()
+    this.#table = undefined
     await this.list()
   }
 
   async #openLink(hash: string): Promise<void> {
-    try {
-      await this.#openFile(await matchOfLink(hash))
-    } catch (failure) {
-      await this.#complain(i18n.words.saves.badLink, failure)
-      this.home()
-    }
+    await this.#openText((await textOfLink(hash)) ?? '', i18n.words.saves.badLink)
+    if (!this.#table) this.home()
   }
 
-  #openFile(file: MatchFile): Promise<void> {
+  async #fork(file: MatchFile | SealedMatch): Promise<void> {
+    await this.#openText(JSON.stringify(file), i18n.words.saves.badFile)
+  }
+
+  #openText(text: string, complaint: string): Promise<void> {
     this.tour = false
-    return this.#open({ id: crypto.randomUUID(), file }, i18n.words.saves.badFile)
+    return this.#open({ id: crypto.randomUUID(), text }, complaint)
   }
 
   async #open(opening: Opening, complaint: string): Promise<void> {
     this.opening = true
     this.notice = undefined
     try {
-      const { openMatch } = await import('./session/open.ts')
-      const store = await openMatch(opening, { fork: (file) => void this.#openFile(file) })
-      this.store?.close()
-      this.store = store
+      const { RemoteTable } = await import('./session/open.ts')
+      const table = await RemoteTable.open(opening)
+      this.#table?.close()
+      this.#table = table
+      await this.#seat(table)
       history.replaceState(null, '', PLAY + opening.id)
     } catch (failure) {
       await this.#complain(complaint, failure)
@@ -114,6 +165,16 @@ export class App {
     } finally {
       this.opening = false
     }
+  }
+
+  /** One person sits down at once; of several, whoever is asked, behind the curtain. */
+  async #seat({ match, asked }: RemoteTable): Promise<void> {
+    const [first] = match.people
+    if (match.people.length === 1 || !asked) return first === undefined ? undefined : this.#sit(first)
+    const { loadGameById } = await import('@bridgehead/games')
+    const game = await loadGameById(match.game)
+    this.#clear()
+    this.curtain = { game, match, asked }
   }
 
   async #complain(title: string, failure: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import { gameEn, oddsEn, playbackEn, savesEn, setupEn } from './game.en.ts'
+import { seatsEn } from './seats.en.ts'
 
 /** The page's own words. A game's words come with the game. */
 export const en = {
@@ -93,6 +94,7 @@ export const en = {
   playback: playbackEn,
   setup: setupEn,
   saves: savesEn,
+  seats: seatsEn,
 }
 
 /** The same keys with any words. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts'
 import { gameFr, oddsFr, playbackFr, savesFr, setupFr } from './game.fr.ts'
+import { seatsFr } from './seats.fr.ts'
 
 export const fr: Catalogue = {
   language: 'Français',
@@ -94,4 +95,5 @@ export const fr: Catalogue = {
   playback: playbackFr,
   setup: setupFr,
   saves: savesFr,
+  seats: seatsFr,
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { botMatch } from './dev/botMatch.ts'
 import { forcesOf, homecoming } from './forces.ts'
-import { guideFor } from './guides/index.ts'
+import { loadGuide } from './guides/index.ts'
 
-const guide = guideFor('dieppe')
+const guide = await loadGuide('dieppe')
 
 describe('forces', () => {
   const { game, match, entries } = botMatch()

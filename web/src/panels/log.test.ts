@@ -1,7 +1,7 @@
 import { type AnySpec, type EventOf, Wording } from '@bridgehead/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { botMatch } from './dev/botMatch.ts'
-import { guideFor } from './guides/index.ts'
+import { loadGuide } from './guides/index.ts'
 import {
   fieldOf,
   filtered,
@@ -15,7 +15,7 @@ import {
   withClauses,
 } from './log.ts'
 
-const guide = guideFor('dieppe')
+const guide = await loadGuide('dieppe')
 const everything: LogFilter = { kinds: new Set(), details: true }
 const linesOf = (turns: readonly LogTurn[]) => turns.flatMap(({ lines }) => lines)
 

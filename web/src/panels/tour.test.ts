@@ -1,9 +1,9 @@
 import type { SessionEntry } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
-import { guideFor } from './guides/index.ts'
+import { loadGuide } from './guides/index.ts'
 import { cardSpot, isDone, tourAnchors } from './tour.ts'
 
-const guide = guideFor('dieppe')
+const guide = await loadGuide('dieppe')
 const landed: SessionEntry = { events: [{ type: 'landed' }] }
 const witness = { frame: undefined, log: [landed], since: 0, rulebookOpen: false }
 

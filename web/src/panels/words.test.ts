@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { panelsEn } from '../i18n/panels.en.ts'
 import { panelsFr } from '../i18n/panels.fr.ts'
-import { guideFor } from './guides/index.ts'
+import { loadGuide } from './guides/index.ts'
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -12,8 +12,10 @@ function leaves(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
 }
 
+const [dieppe, narvik] = await Promise.all([loadGuide('dieppe'), loadGuide('narvik')])
+
 describe('the words of the panels', () => {
-  const french = [...leaves(panelsFr), ...leaves(guideFor('dieppe').words.fr)]
+  const french = [panelsFr, dieppe.words.fr, narvik.words.fr].flatMap((words) => leaves(words))
   it('have the same keys in both languages', () =>
     expect(leaves(panelsFr).map(([key]) => key)).toEqual(leaves(panelsEn).map(([key]) => key)))
   it('leave nothing empty', () =>

@@ -1,13 +1,16 @@
 import { dieppe } from '@bridgehead/dieppe'
 import { anyGame, type Choice, type SessionUpdate } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
-import { beginMatch, LocalSession, resumeMatch } from './local.ts'
+import { beginMatch, resumeMatch } from './held.ts'
+import { LocalSession } from './local.ts'
+import { Table } from './table.ts'
 
 const game = anyGame(dieppe)
 const noBots = () => Promise.reject(new Error('no bots here'))
 
 function open(held = beginMatch(game, {})) {
-  const session = new LocalSession('x', held, noBots)
+  const table = new Table('x', held, noBots)
+  const session = new LocalSession(table)
   let present: SessionUpdate | undefined
   session.subscribe((update) => {
     present = update
@@ -18,7 +21,7 @@ function open(held = beginMatch(game, {})) {
     expect(await session.choose(choice)).toBeUndefined()
     return choice
   }
-  return { session, now, take }
+  return { table, session, now, take }
 }
 
 /** Up to the passengers of a boat having landed: dice have fallen. */
@@ -61,8 +64,8 @@ describe('a match of one’s own', () => {
   })
 
   test('is taken up from its file where it stood, with the same dice to come', async () => {
-    const { session, now } = await landed()
-    const again = open(resumeMatch(game, await session.file()))
+    const { table, session, now } = await landed()
+    const again = open(resumeMatch(game, table.file()))
     expect(again.now().view).toEqual(now().view)
     for (const match of [{ session, now }, again]) {
       while (match.now().frame?.step !== 'turn.british') await match.session.choose({ verb: 'finish' })
@@ -72,10 +75,11 @@ describe('a match of one’s own', () => {
   })
 
   test('forks without its seed', async () => {
-    const { session, now } = await landed()
-    const fork = await session.file(2)
+    const { table, session, now } = await landed()
+    const fork = table.file(2)
     expect([fork.log.length, fork.dice]).toEqual([2, undefined])
-    expect((await session.file()).log).toHaveLength(now().choices)
+    expect(await session.file(2)).toEqual(fork)
+    expect(table.file().log).toHaveLength(now().choices)
   })
 
   test('a boat at sea reaches several places by the cheapest way', async () => {
@@ -104,15 +108,15 @@ describe('a match of one’s own', () => {
   })
 
   test('draws its dice again from the seed', async () => {
-    const { session } = await landed()
-    const { opening, log } = await session.file()
+    const { table, session } = await landed()
+    const { opening, log } = table.file()
     const dice = opening.length + log.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0)
     expect(dice).toBeGreaterThan(0)
     expect(await session.verify()).toEqual({ choices: log.length, dice, seeded: true })
   })
 
   test('says that there is no seed to draw from, and when something does not fit', async () => {
-    const { dice, ...unseeded } = await (await landed()).session.file()
+    const { dice, ...unseeded } = (await landed()).table.file()
     expect(await open(resumeMatch(game, unseeded)).session.verify()).toMatchObject({ seeded: false })
     const wrong = { ...resumeMatch(game, unseeded), dice: { ...dice, commitment: '00'.repeat(32), nonces: [] } }
     expect(await open(wrong).session.verify()).toBe('unfit')

@@ -1,34 +1,25 @@
-import type { Bot } from '@bridgehead/bots'
 import {
   type AnyGame,
   type AnySpec,
   type Barrier,
   type Choice,
   clone,
-  commitTo,
-  committedDice,
   type Denial,
   type DeniedChoice,
-  eventFor,
   eventsFor,
   type Forecast,
   type FrameOf,
   type Hint,
-  Match,
+  type LogEntry,
   type MatchFile,
-  type MatchFileDice,
   MatchFileError,
-  type MatchPlan,
-  makeMatchFile,
-  newSeed,
-  openMatchFile,
   type ReachedPlace,
   Referee,
+  type SealedMatch,
   type Session,
   type SessionEntry,
   type SessionMatch,
   type SessionMoment,
-  type SessionStep,
   type SessionUpdate,
   type StateOf,
   seededDice,
@@ -36,150 +27,94 @@ import {
   verifyMatchFile,
 } from '@bridgehead/engine'
 import { planTo, reachFrom } from './search.ts'
+import type { Table } from './table.ts'
 
 type Listener = (update: SessionUpdate) => void
-/** Makes the player of a role; bots are fetched only when one is needed. */
-export type BotMaking = (referee: Referee<AnySpec>, role: string) => Promise<Bot>
 
 /** Nobody waits for the page meanwhile, so that more is counted out before sampling begins. */
 const EXACT = { most: 50_000, samples: 10_000 }
 
-/** A match with the dice it is bound to, if any. */
-export interface Held {
-  readonly match: Match<AnySpec>
-  readonly dice: MatchFileDice | undefined
-}
-
-/** A new match, with dice that are settled before anything is played. */
-export function beginMatch(game: AnyGame, plan: MatchPlan): Held {
-  const seed = newSeed()
-  const dice = { commitment: commitTo(seed), nonces: [], seed }
-  return { match: new Match(game, plan, committedDice(seed, [])), dice }
-}
-
-/** A match as a file left it. Without its seed it goes on with fresh dice, and cannot be verified any more. */
-export function resumeMatch(game: AnyGame, file: MatchFile): Held {
-  const seed = file.dice?.seed
-  if (!file.dice || !seed) return { match: openMatchFile(file, game, committedDice(newSeed(), [])), dice: undefined }
-  const rolled = file.opening.length + file.log.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0)
-  return { match: openMatchFile(file, game, committedDice(seed, file.dice.nonces, rolled)), dice: file.dice }
-}
-
-/** A match played where this code runs: alone against the rules, or against bots that take the other roles. */
+/** One person's part of a match that is played where this code runs. */
 export class LocalSession implements Session {
   readonly match: SessionMatch
-  readonly #match: Match<AnySpec>
-  readonly #dice: MatchFileDice | undefined
+  readonly #table: Table
   readonly #game: AnyGame
   readonly #role: string
-  readonly #makeBot: BotMaking
-  readonly #bots = new Map<string, Bot>()
   readonly #listeners = new Set<Listener>()
+  readonly #unwatch: () => void
   /** Looks ahead without touching the match. */
   readonly #scout: Referee<AnySpec>
+  /** Entries of the log that have been told, the opening among them. */
+  #told = 0
 
-  constructor(id: string, { match, dice }: Held, makeBot: BotMaking) {
-    this.#match = match
-    this.#dice = dice
-    this.#game = match.game
-    this.#role = match.game.roles[0] as string
-    this.#makeBot = makeBot
-    this.#scout = new Referee(match.game, match.def)
-    this.match = {
-      id,
-      game: match.game.id,
-      setup: match.setup,
-      role: this.#role,
-      ...(match.pack && { pack: match.pack }),
-    }
+  constructor(table: Table, role = table.seating.people[0] as string) {
+    this.#table = table
+    this.#game = table.game
+    this.#role = role
+    this.#scout = new Referee(table.game, table.match.def)
+    this.match = { ...table.about, role }
+    this.#unwatch = table.watch(() => this.#tell())
   }
 
   subscribe(listener: Listener): () => void {
+    listener(this.#update(0))
     this.#listeners.add(listener)
-    listener(this.#update(0, []))
     return () => this.#listeners.delete(listener)
   }
 
   async choose(choice: Choice): Promise<Denial | undefined> {
-    const from = this.#match.log.length
-    const steps: SessionStep[] = []
-    const refused = this.#perform(this.#role, choice, steps)
-    if (refused) return refused
-    for (let role = this.#match.asked; role !== undefined && role !== this.#role; role = this.#match.asked)
-      this.#perform(role, (await this.#advice(role)).choice, steps)
-    this.#tell(this.#update(from + 1, steps))
-    return undefined
-  }
-
-  /** Makes a choice and keeps what the seat sees after each event. */
-  #perform(role: string, choice: Choice, steps: SessionStep[]): Denial | undefined {
-    const { context } = this.#match.referee
-    const views: object[] = []
-    context.watch = () => views.push(clone(this.#game.view(this.#match.def, context.s, this.#role)))
-    try {
-      const outcome = this.#match.choose(role, choice)
-      if ('key' in outcome) return outcome
-      const entry = this.#match.log.length
-      let index = 0
-      outcome.events.forEach((logged, i) => {
-        const event = eventFor(logged, this.#role)
-        if (event) steps.push({ entry, index: index++, event, view: views[i] as object })
-      })
-      return undefined
-    } finally {
-      context.watch = undefined
-    }
+    return this.#table.choose(this.#role, choice)
   }
 
   async undo(): Promise<Barrier | 'start' | undefined> {
-    const refused = this.#match.undo(this.#role)
-    if (!refused) this.#tell(this.#update(this.#match.log.length + 1, []))
-    return refused
+    return this.#table.undo(this.#role)
   }
 
   async odds(choice: Choice): Promise<Forecast<AnySpec> | Denial> {
-    return this.#match.odds(this.#role, choice, EXACT)
+    return this.#table.match.odds(this.#role, choice, EXACT)
   }
 
   async whyNot(): Promise<readonly DeniedChoice[]> {
-    return this.#match.denied(this.#role)
+    return this.#table.match.denied(this.#role)
   }
 
   async hint(): Promise<Hint | undefined> {
-    return this.#match.asked === this.#role ? this.#advice(this.#role) : undefined
+    return this.#isAsked ? this.#table.advise(this.#role) : undefined
   }
 
   async reach(): Promise<readonly ReachedPlace[]> {
-    return this.#match.asked === this.#role ? reachFrom(this.#scout, this.#imagined()) : []
+    return this.#isAsked ? reachFrom(this.#scout, this.#imagined()) : []
   }
 
   async plan(pieces: readonly number[], place: number): Promise<readonly Choice[] | undefined> {
-    if (this.#match.asked !== this.#role) return undefined
-    const view = (state: StateOf<AnySpec>) => this.#game.view(this.#match.def, state, this.#role)
+    if (!this.#isAsked) return undefined
+    const view = (state: StateOf<AnySpec>) => this.#game.view(this.#scout.def, state, this.#role)
     return planTo(this.#scout, this.#imagined(), view, pieces, place)
+  }
+
+  get #isAsked(): boolean {
+    return this.#table.match.asked === this.#role
   }
 
   /** A state that the seat cannot tell from the true one: looking ahead never learns what is hidden. */
   #imagined(): StateOf<AnySpec> {
-    const { def } = this.#match
-    return this.#game.determinize(def, this.#match.view(this.#role), this.#role, seededDice(1))
+    const { def } = this.#scout
+    return this.#game.determinize(def, this.#table.match.view(this.#role), this.#role, seededDice(1))
   }
 
   async at(choices: number): Promise<SessionMoment> {
-    const state = this.#match.stateAt(choices)
-    return this.#moment(choices, state, this.#match.referee.asked(state))
+    const { match } = this.#table
+    const state = match.stateAt(choices)
+    return this.#moment(choices, state, match.referee.asked(state))
   }
 
-  async file(choices = this.#match.log.length): Promise<MatchFile> {
-    // A fork gets dice of its own: those to come are no longer bound to the seed.
-    if (choices < this.#match.log.length) return makeMatchFile(this.#match.fork(choices, seededDice(0)))
-    return makeMatchFile(this.#match, this.#dice)
+  file(choices?: number): Promise<MatchFile | SealedMatch> {
+    return this.#table.keepsake(choices)
   }
 
   async verify(): Promise<Verification | 'unfit'> {
-    const file = await this.file()
     try {
-      return verifyMatchFile(file, this.#game)
+      return verifyMatchFile(this.#table.file(), this.#game)
     } catch (failure) {
       if (failure instanceof MatchFileError) return 'unfit'
       throw failure
@@ -187,41 +122,42 @@ export class LocalSession implements Session {
   }
 
   close(): void {
+    this.#unwatch()
     this.#listeners.clear()
   }
 
-  async #advice(role: string): Promise<Hint> {
-    let bot = this.#bots.get(role)
-    if (!bot) this.#bots.set(role, (bot = await this.#makeBot(new Referee(this.#game, this.#match.def), role)))
-    return bot.advise(this.#match.view(role), seededDice(this.#match.log.length + 1))
-  }
-
-  #tell(update: SessionUpdate): void {
+  #tell(): void {
+    if (this.#listeners.size === 0) return
+    // An undo has shortened the log.
+    const update = this.#update(Math.min(this.#told, this.#table.match.log.length + 1))
     for (const listener of this.#listeners) listener(update)
   }
 
   #moment(choices: number, state: StateOf<AnySpec>, asked: string | undefined): SessionMoment {
     const frame = asked === this.#role ? (state.flow.at(-1) as FrameOf<AnySpec>) : undefined
-    return { choices, view: clone(this.#game.view(this.#match.def, state, this.#role)), asked, frame }
+    return { choices, view: clone(this.#game.view(this.#scout.def, state, this.#role)), asked, frame }
   }
 
   /** `logFrom` counts the opening as entry 0. */
-  #update(logFrom: number, steps: readonly SessionStep[]): SessionUpdate {
-    const match = this.#match
-    const entries: SessionEntry[] = match.log.slice(Math.max(0, logFrom - 1)).map(({ by, choice, events }) => ({
-      by,
-      choice,
-      events: eventsFor(events, this.#role),
-    }))
+  #update(logFrom: number): SessionUpdate {
+    const { match, asked } = this.#table
+    const entries = match.log.slice(Math.max(0, logFrom - 1)).map((entry) => this.#entry(entry))
     if (logFrom === 0) entries.unshift({ events: eventsFor(match.opening.events, this.#role) })
+    this.#told = logFrom + entries.length
     return {
       ...this.#moment(match.log.length, match.state, match.asked),
       options: match.options(this.#role),
       cannotUndo: match.cannotUndo(this.#role),
       result: match.result,
+      handover: asked?.role === this.#role ? undefined : asked,
       logFrom,
       log: entries,
-      steps,
+      steps: this.#table.unseenBy(this.#role),
     }
+  }
+
+  /** What somebody else chose may be secret: where he laid his counters down. What all may see of it is in the events. */
+  #entry({ by, choice, events }: LogEntry<AnySpec>): SessionEntry {
+    return { by, ...(by === this.#role && { choice }), events: eventsFor(events, this.#role) }
   }
 }

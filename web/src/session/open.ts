@@ -1,10 +1,13 @@
+import type { Session } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
-import { openInWorker } from './remote.ts'
+import { loadGuide } from '../panels/guides/index.ts'
 import { MatchStore, type StoreHost } from './store.svelte.ts'
-import type { Opening } from './worker.ts'
 
-/** Opens a match in a worker and makes the store that the screen reads. Rejects with the reason. */
-export async function openMatch(opening: Opening, host: StoreHost): Promise<MatchStore> {
-  const session = await openInWorker(opening)
-  return new MatchStore(session, await loadGameById(session.match.game), host)
+export { RemoteTable } from './remote.ts'
+
+/** Makes the store that the screen reads, with everything that its panels need to know of the game. */
+export async function storeOf(session: Session, host: StoreHost): Promise<MatchStore> {
+  const { game } = session.match
+  const [module] = await Promise.all([loadGameById(game), loadGuide(game)])
+  return new MatchStore(session, module, host)
 }

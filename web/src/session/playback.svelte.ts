@@ -23,14 +23,15 @@ export class Playback {
     return this.#steps.length
   }
 
-  start(steps: readonly SessionStep[], speed: Speed): void {
-    clearTimeout(this.#timer)
+  /** Shows these steps, after those that are still to be shown. */
+  show(steps: readonly SessionStep[], speed: Speed): void {
     this.#speed = speed
-    this.paused = false
-    if (speed === 'instant') {
-      this.finish()
+    if (speed === 'instant') return this.finish()
+    if (this.step) {
+      this.#steps = [...this.#steps, ...steps]
       return
     }
+    this.paused = false
     this.#steps = steps
     this.#at = 0
     this.#wait()
@@ -62,6 +63,7 @@ export class Playback {
 
   #wait(): void {
     clearTimeout(this.#timer)
+    if (!this.step) return
     const pause = pauses[this.#speed]
     if (!this.paused && Number.isFinite(pause)) this.#timer = setTimeout(() => this.next(), pause)
   }

@@ -1,45 +1,70 @@
-import { MatchFileError, type Session, type SessionEntry, type SessionUpdate } from '@bridgehead/engine'
-import { wrap } from 'comlink'
-import type { Opening, WorkerHost } from './worker.ts'
+import {
+  type Choice,
+  type Denial,
+  type Handover,
+  MatchFileError,
+  type Session,
+  type SessionEntry,
+  type SessionUpdate,
+} from '@bridgehead/engine'
+import { proxy, type Remote, wrap } from 'comlink'
+import type { Opened, Opening, Told, WorkerHost } from './worker.ts'
 
-/** Opens a match in a worker of its own. Rejects with the reason when the file does not fit. */
-export async function openInWorker(opening: Opening): Promise<Session> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'match' })
-  const host = wrap<WorkerHost>(worker)
-  const listeners = new Set<(update: SessionUpdate) => void>()
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker did not start.')))
-  })
-  let log: readonly SessionEntry[] = []
-  let present: SessionUpdate | undefined
-  const heard = (update: SessionUpdate): void => {
-    log = [...log.slice(0, update.logFrom), ...update.log]
-    present = { ...update, logFrom: 0, log, steps: [] }
-    for (const listener of listeners) listener(update)
+/** A match in a worker of its own, and the seat at the screen, which people take in turns. */
+export class RemoteTable {
+  readonly match: Opened['match']
+  /** Who was asked when the match was opened. */
+  readonly asked: Handover | undefined
+  readonly #worker: Worker
+  readonly #host: Remote<WorkerHost>
+
+  private constructor(worker: Worker, host: Remote<WorkerHost>, { match, asked }: Opened) {
+    this.#worker = worker
+    this.#host = host
+    this.match = match
+    this.asked = asked
   }
-  try {
-    const answer = await Promise.race([host.open(opening), broken])
-    if ('fault' in answer) throw new MatchFileError(answer.where, answer.fault)
-    const { match, present: first } = answer
-    heard(first)
+
+  /** Rejects with the reason when the file does not fit. */
+  static async open(opening: Opening): Promise<RemoteTable> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'match' })
+    const host = wrap<WorkerHost>(worker)
+    const broken = new Promise<never>((_, reject) => {
+      worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker did not start.')))
+    })
+    try {
+      const answer = await Promise.race([host.open(opening), broken])
+      if ('fault' in answer) throw new MatchFileError(answer.where, answer.fault)
+      return new RemoteTable(worker, host, answer)
+    } catch (failure) {
+      worker.terminate()
+      throw failure
+    }
+  }
+
+  /** Takes the screen for one role. */
+  async sit(role: string): Promise<Session> {
+    const host = this.#host
+    const hearing = new Hearing()
+    const match = await host.sit(
+      role,
+      proxy((update: SessionUpdate, number: number) => hearing.hear(update, number)),
+    )
+    await hearing.first
+    const heard = async ({ updates }: Told): Promise<undefined> => {
+      await hearing.until(updates)
+      return undefined
+    }
     return {
       match,
-      subscribe(listener) {
-        listeners.add(listener)
-        if (present) listener(present)
-        return () => listeners.delete(listener)
-      },
+      subscribe: (listener) => hearing.subscribe(listener),
       async choose(choice) {
         const answer = await host.choose(choice)
-        if ('key' in answer) return answer
-        heard(answer)
-        return undefined
+        return 'key' in answer ? answer : heard(answer)
       },
       async undo() {
         const answer = await host.undo()
-        if (typeof answer === 'string') return answer
-        heard(answer)
-        return undefined
+        return typeof answer === 'string' ? answer : heard(answer)
       },
       odds: (choice) => host.odds(choice),
       whyNot: () => host.whyNot(),
@@ -49,13 +74,64 @@ export async function openInWorker(opening: Opening): Promise<Session> {
       at: (choices) => host.at(choices),
       file: (choices) => host.file(choices),
       verify: () => host.verify(),
-      close() {
-        listeners.clear()
-        worker.terminate()
-      },
+      close: () => hearing.stop(),
     }
-  } catch (failure) {
-    worker.terminate()
-    throw failure
+  }
+
+  /** Nobody sits at the screen any more. */
+  leave(): Promise<void> {
+    return this.#host.leave()
+  }
+
+  /** A choice by somebody who need not take the screen for it. */
+  answer(role: string, choice: Choice): Promise<Denial | undefined> {
+    return this.#host.answer(role, choice)
+  }
+
+  close(): void {
+    this.#worker.terminate()
+  }
+}
+
+/** What the worker tells, in order: kept together for whoever begins to listen. */
+class Hearing {
+  readonly #listeners = new Set<(update: SessionUpdate) => void>()
+  #log: readonly SessionEntry[] = []
+  #present: SessionUpdate | undefined
+  #number = 0
+  #waiting: { readonly number: number; readonly resolve: () => void }[] = []
+  #begin: () => void = () => {}
+  /** Something has been heard. */
+  readonly first = new Promise<void>((resolve) => {
+    this.#begin = resolve
+  })
+
+  hear(update: SessionUpdate, number: number): void {
+    this.#log = [...this.#log.slice(0, update.logFrom), ...update.log]
+    // Steps wait for the first listener; after that they have been shown.
+    const unshown = this.#listeners.size === 0 ? (this.#present?.steps ?? []) : []
+    this.#present = { ...update, logFrom: 0, log: this.#log, steps: [...unshown, ...update.steps] }
+    this.#number = number
+    for (const listener of this.#listeners) listener(update)
+    this.#begin()
+    for (const { resolve } of this.#waiting.filter((each) => each.number <= number)) resolve()
+    this.#waiting = this.#waiting.filter((each) => each.number > number)
+  }
+
+  subscribe(listener: (update: SessionUpdate) => void): () => void {
+    if (this.#present) listener(this.#present)
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async until(number: number): Promise<void> {
+    if (this.#number >= number) return
+    await new Promise<void>((resolve) => this.#waiting.push({ number, resolve }))
+  }
+
+  stop(): void {
+    this.#listeners.clear()
+    this.#log = []
+    this.#present = undefined
   }
 }

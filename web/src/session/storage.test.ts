@@ -3,8 +3,9 @@ import { dieppe } from '@bridgehead/dieppe'
 import { anyGame } from '@bridgehead/engine'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
-import { beginMatch, LocalSession } from './local.ts'
+import { beginMatch } from './held.ts'
 import { deleteMatch, listMatches, readMatch, type SavedMeta, saveMatch } from './storage.ts'
+import { Table } from './table.ts'
 
 const meta = (id: string, played: number): SavedMeta => ({
   id,
@@ -19,8 +20,8 @@ const meta = (id: string, played: number): SavedMeta => ({
 })
 
 test('matches are listed last played first; one that cannot be read harms no other', async () => {
-  const session = new LocalSession('a', beginMatch(anyGame(dieppe), {}), () => Promise.reject(new Error('none')))
-  const file = await session.file()
+  const table = new Table('a', beginMatch(anyGame(dieppe), {}), () => Promise.reject(new Error('none')))
+  const file = table.file()
   await saveMatch(meta('a', 1), file)
   await saveMatch(meta('b', 2), file)
   const db = await openDB('bridgehead')

@@ -1,4 +1,4 @@
-import type { MatchFile, Setup } from '@bridgehead/engine'
+import type { MatchFile, SealedMatch, Setup } from '@bridgehead/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Matches kept on this device: what the home page lists, and the file of each. */
@@ -8,6 +8,8 @@ export interface SavedMeta {
   readonly id: string
   readonly game: string
   readonly role: string
+  /** The roles that people play; absent from what older versions of the page have written. */
+  readonly people?: readonly string[]
   readonly setup: Setup
   /** Milliseconds since 1970. */
   readonly played: number
@@ -27,6 +29,8 @@ export interface SavedEntry {
 const texts = ['id', 'game', 'role'] as const
 const numbers = ['played', 'turn', 'turns', 'points'] as const
 
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === 'string')
+
 /** What is on the device may be anything: another version of the page wrote it, or it is damaged. */
 function isMeta(record: unknown): record is SavedMeta {
   const meta = (record ?? {}) as { readonly [key: string]: unknown }
@@ -34,6 +38,7 @@ function isMeta(record: unknown): record is SavedMeta {
     texts.every((key) => typeof meta[key] === 'string') &&
     numbers.every((key) => Number.isFinite(meta[key])) &&
     typeof meta.over === 'boolean' &&
+    (meta.people === undefined || isTexts(meta.people)) &&
     typeof (meta.setup as Partial<Setup> | undefined)?.scenario === 'string'
   )
 }
@@ -58,7 +63,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Both records change together, or neither does. */
-export async function saveMatch(meta: SavedMeta, file: MatchFile): Promise<void> {
+export async function saveMatch(meta: SavedMeta, file: MatchFile | SealedMatch): Promise<void> {
   const change = (await database()).transaction(['matches', 'files'], 'readwrite')
   await Promise.all([
     change.objectStore('matches').put(meta, meta.id),

@@ -9,6 +9,7 @@ import {
   type DeniedChoice,
   type Forecast,
   type FrameOf,
+  type Handover,
   type Hint,
   type KernelCatalogue,
   kernelText,
@@ -17,6 +18,7 @@ import {
   type ReachedPlace,
   type Result,
   type ScoreLine,
+  type SealedMatch,
   type Session,
   type SessionEntry,
   type SessionMoment,
@@ -48,9 +50,13 @@ export interface Replay {
   readonly playing: boolean
 }
 
-/** What the page does beyond the match: make a new one of this one, from some choice on. */
+/** What the page does beyond the seat: make a new match of this one, and let people change places. */
 export interface StoreHost {
-  fork(file: MatchFile): void
+  fork(file: MatchFile | SealedMatch): void
+  /** The screen is closed to this player and offered to the one who is asked. */
+  handOver(): void
+  /** A choice that the other player makes aloud, without taking the screen. */
+  answerFor(role: string, choice: Choice): void
 }
 
 /**
@@ -91,6 +97,8 @@ export class MatchStore {
   refused: Denial | undefined = $state.raw()
   /** Choices are on their way; nothing else is sent meanwhile. */
   busy = $state(false)
+  /** Which choices are shown with their odds before they are made; the game's adapter may say that some need not be. */
+  gambles: (step: string, verb: string) => boolean = () => true
 
   readonly catalogue: Catalogue<AnySpec> = $derived.by(() => this.game.text[i18n.language](this.def))
   readonly wording: Wording<AnySpec> = $derived.by(() => new Wording(this.game, this.def, i18n.language))
@@ -134,6 +142,15 @@ export class MatchStore {
   get result(): Result<AnySpec> | undefined {
     return this.#update.result
   }
+  /** Another person at this screen is asked, and everything that led there has been shown. */
+  get handover(): Handover | undefined {
+    return this.playback.step || this.#replayed ? undefined : this.#update.handover
+  }
+  /** A bot is asked. */
+  get thinking(): boolean {
+    const { asked } = this.#update
+    return asked !== undefined && !this.session.match.people.includes(asked)
+  }
   /** The player can act: he is asked, and looks at the present. */
   get active(): boolean {
     return !this.playback.step && !this.#replayed && !this.busy && this.#update.asked === this.session.match.role
@@ -152,16 +169,23 @@ export class MatchStore {
 
   #take(update: SessionUpdate): void {
     this.#entries = [...this.#entries.slice(0, update.logFrom), ...update.log]
+    const watching = this.#update?.asked !== this.session.match.role
     this.#update = update
     this.odds = undefined
     this.hint = undefined
-    this.selection = undefined
     this.refused = undefined
     this.denied = []
     this.reach = []
-    // What the player can take back he has just done himself, and sees it happen; what he cannot is told step by step.
-    if (update.cannotUndo !== undefined) this.playback.start(update.steps, settings.speed)
+    // Whoever waits for the other side may look round meanwhile, and goes on looking.
+    if (!watching) this.selection = undefined
+    if (!this.#knows(update)) this.playback.show(update.steps, settings.speed)
     void this.#explain(update.choices)
+  }
+
+  /** What the player has just done himself he sees happen; what dice, rules or others did is told step by step. */
+  #knows({ cannotUndo, log }: SessionUpdate): boolean {
+    if (cannotUndo === undefined) return true
+    return cannotUndo === 'other-role' && log.length === 1 && log[0]?.by === this.session.match.role
   }
 
   /** Fetches what hovering will ask for, after the present has been shown. */
@@ -206,6 +230,7 @@ export class MatchStore {
       await this.chooseAll(before)
       if (this.choices !== wanted) return
     }
+    if (!this.gambles(this.frame?.step ?? '', choice.verb)) return this.chooseAll([choice])
     // A second click while the dice are being counted asks nothing new.
     const key = `${this.choices} ${choice.verb} ${choice.arg}`
     if (key === this.#counting) return
@@ -278,8 +303,21 @@ export class MatchStore {
     this.#host.fork(await this.session.file(choices))
   }
 
-  exportFile(): Promise<MatchFile> {
+  exportFile(): Promise<MatchFile | SealedMatch> {
     return this.session.file()
+  }
+
+  /** The match keeps something from somebody until it is over. */
+  get isSecret(): boolean {
+    return this.game.hidesInformation && this.result === undefined
+  }
+
+  handOver(): void {
+    this.#host.handOver()
+  }
+
+  answerFor(role: string, choice: Choice): void {
+    this.#host.answerFor(role, choice)
   }
 
   openRule(clause: string): void {

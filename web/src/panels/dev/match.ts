@@ -2,16 +2,18 @@ import { botsFor } from '@bridgehead/bots'
 import { commitTo } from '@bridgehead/engine'
 import { LocalSession } from '../../session/local.ts'
 import { MatchStore } from '../../session/store.svelte.ts'
+import { Table } from '../../session/table.ts'
 import { botMatch, matchSeed } from './botMatch.ts'
 
 /** The bot's match behind a session of the page: finished, or so many choices far. */
 export function playedMatch(choices?: number): MatchStore {
   const { game, match } = botMatch(choices)
   const dice = { commitment: commitTo(matchSeed), nonces: [], seed: matchSeed }
-  const session = new LocalSession('panels', { match, dice }, async (referee, role) => {
+  const seating = { people: game.roles.slice(0, 1) }
+  const table = new Table('panels', { match, dice, seating }, async (referee, role) => {
     const maker = botsFor(game.id)[0]
     if (!maker) throw new Error(`No bot plays ${role}.`)
     return maker.make(referee, role)
   })
-  return new MatchStore(session, game, { fork: () => {} })
+  return new MatchStore(new LocalSession(table), game, { fork: () => {}, handOver: () => {}, answerFor: () => {} })
 }

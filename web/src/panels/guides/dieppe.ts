@@ -112,6 +112,7 @@ export const dieppeGuide: Guide = {
     { anchor: 'rules', until: { rulebook: true } },
     { anchor: 'hint' },
   ],
+  aloud: {},
   counters: (def) =>
     definition(def).units.map(({ type, side, front, group }, id) => ({
       id,

@@ -1,4 +1,4 @@
-import type { AnySpec, BoardModel, ByLanguage, PieceModel } from '@bridgehead/engine'
+import type { AnySpec, BoardModel, ByLanguage, Choice, PieceModel } from '@bridgehead/engine'
 
 /** What the panels know of one game beyond its module: which events matter to whom, and words for what its counters print. */
 export interface Guide {
@@ -17,6 +17,8 @@ export interface Guide {
   cellLabel(def: AnySpec['definition'], track: string, cell: number): string
   readonly words: ByLanguage<GuideWords>
   readonly tour: readonly TourStep[]
+  /** By question: the answer that declines, which can be given aloud by somebody who does not see the screen. */
+  readonly aloud: { readonly [step: string]: Choice }
   /** Every counter as it is printed. */
   counters(def: AnySpec['definition']): readonly PieceModel[]
   /** What fills a place, and how much of it there may be; empty where the game does not count. */

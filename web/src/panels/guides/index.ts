@@ -1,8 +1,11 @@
-import { dieppeGuide } from './dieppe.ts'
 import type { Guide, GuideWords } from './guide.ts'
-import { narvikGuide } from './narvik.ts'
 
-const guides: { readonly [game: string]: Guide } = { dieppe: dieppeGuide, narvik: narvikGuide }
+/** How the guide of each game is fetched, when a match of it is opened. */
+const guides: { readonly [game: string]: () => Promise<Guide> } = {
+  dieppe: async () => (await import('./dieppe.ts')).dieppeGuide,
+  narvik: async () => (await import('./narvik.ts')).narvikGuide,
+}
+const loaded = new Map<string, Guide>()
 
 const noWords: GuideWords = {
   factors: [],
@@ -33,6 +36,7 @@ const plainGuide: Guide = {
   cellLabel: () => '',
   words: { en: noWords, fr: noWords },
   tour: [],
+  aloud: {},
   counters: () => [],
   room: () => [],
   size: () => undefined,
@@ -42,4 +46,11 @@ const plainGuide: Guide = {
   costOf: () => 0,
 }
 
-export const guideFor = (game: string): Guide => guides[game] ?? plainGuide
+export async function loadGuide(game: string): Promise<Guide> {
+  const guide = (await guides[game]?.()) ?? plainGuide
+  loaded.set(game, guide)
+  return guide
+}
+
+/** The guide of a match on the screen, which was fetched before it was shown. */
+export const guideFor = (game: string): Guide => loaded.get(game) ?? plainGuide

@@ -1,6 +1,6 @@
 import type { GuideWords } from './guide.ts'
 
-const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
+const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
 
 export const narvikWordsFr: GuideWords = {
   factors: ['Force', 'Mouvement'],
@@ -38,7 +38,7 @@ export const narvikWordsFr: GuideWords = {
   tags: [
     { tag: /^port$/, means: 'Port' },
     { tag: /^beach$/, means: 'Plage de débarquement' },
-    { tag: /^village$/, means: 'Localité : la bombarder coûte un point' },
+    { tag: /^village$/, means: 'Localité : la bombarder coûte un point' },
     { tag: /^objective$/, means: 'Objectif' },
     { tag: /^coast$/, means: 'Côte' },
     { tag: /^fjord$/, means: 'Fjord' },
@@ -52,7 +52,7 @@ export const narvikWordsFr: GuideWords = {
       {
         from: 5,
         to: 7,
-        means: 'Printemps avancé : +1 à la météo. Le dégel, une fois tiré, vient deux tours plus tard.',
+        means: 'Printemps avancé : +1 à la météo. Le dégel, une fois tiré, vient deux tours plus tard.',
       },
       { from: 8, to: 10, means: 'Plus de tirage de météo. Quatre points aériens allemands de plus par tour.' },
     ],
@@ -84,7 +84,7 @@ export const narvikWordsFr: GuideWords = {
     },
     {
       title: 'Choisissez des navires',
-      text: 'La flotte est à Harstad, en haut à gauche. Le magenta tireté veut dire : permis. Prenez un navire qui porte des troupes.',
+      text: 'La flotte est à Harstad, en haut à gauche. Le magenta tireté veut dire : permis. Prenez un navire qui porte des troupes.',
     },
     {
       title: 'Chargez et appareillez',
@@ -96,7 +96,7 @@ export const narvikWordsFr: GuideWords = {
     },
     {
       title: 'La fatigue est l’horloge',
-      text: 'Marche, combat et froid fatiguent ; la barre du pion le montre. On annule jusqu’au dernier dé.',
+      text: 'Marche, combat et froid fatiguent ; la barre du pion le montre. On annule jusqu’au dernier dé.',
     },
     {
       title: 'Toutes les règles sont là',

@@ -121,6 +121,13 @@ export const narvikGuide: Guide = {
     { anchor: 'rules', until: { rulebook: true } },
     { anchor: 'hint' },
   ],
+  aloud: {
+    react: { verb: 'decline' },
+    'turn.reveal': { verb: 'done' },
+    'base.choose': { verb: 'done' },
+    'air.support': { verb: 'noSupport' },
+    'assault.guns': { verb: 'done' },
+  },
   counters: (def) =>
     definition(def).units.map((unit, id) => ({
       id,

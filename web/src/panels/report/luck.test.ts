@@ -2,7 +2,7 @@ import type { AnySpec, RollEvent } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
 import { chanceOf, contestsIn } from '../contests.ts'
 import { botMatch } from '../dev/botMatch.ts'
-import { guideFor } from '../guides/index.ts'
+import { loadGuide } from '../guides/index.ts'
 import { type Fight, fightsOf, luckOf, winsDistribution } from './luck.ts'
 
 const roll = (die: 'd6' | 'd10', purpose: string, added: number): RollEvent<AnySpec> => ({
@@ -70,9 +70,9 @@ describe('luck', () => {
   it('has nothing to say of a match without fights', () => {
     expect(luckOf([])).toMatchObject({ fights: 0, won: 0, expected: 0, asFew: 1, asMany: 1 })
   })
-  it('counts every contest of a match from the player’s side', () => {
+  it('counts every contest of a match from the player’s side', async () => {
     const { match, entries } = botMatch()
-    const guide = guideFor('dieppe')
+    const guide = await loadGuide('dieppe')
     const fought = fightsOf(entries, guide, match.def, 'british')
     const types = entries.flatMap(({ events }) => events).map(({ type }) => type)
     expect(fought).toHaveLength(types.filter((type) => type === 'fired' || type === 'assaultLine').length)

@@ -1,0 +1,24 @@
+import type { Widened } from './en.ts'
+import type { seatsEn } from './seats.en.ts'
+
+export const seatsFr: Widened<typeof seatsEn> = {
+  you: 'Vous jouez',
+  both: 'À deux devant un écran',
+  bothHint: 'Vous vous passez l’écran. Un rideau cache ce que l’autre doit ignorer.',
+  against: 'Contre',
+  best: 'le meilleur',
+  as: (role) => `pour les ${role}`,
+  hotSeat: 'à deux devant un écran',
+  asked: (role) => `Aux ${role} de répondre`,
+  handOver: (role) => `Passer l’écran aux ${role}`,
+  aloud: (role, choice) => `${role} : ${choice.charAt(0).toLowerCase()}${choice.slice(1)}`,
+  aloudHint: 'Demandez de vive voix. Renoncer ne révèle aucun secret.',
+  curtainTitle: (role) => `${role} : à vous`,
+  curtainText: 'Que l’autre camp détourne les yeux.',
+  open: (role) => `Je joue les ${role}`,
+  hold: 'Cliquez, ou maintenez Entrée une demi-seconde',
+  last: 'Dernier fait connu des deux',
+  leave: 'Accueil',
+  sealed:
+    'Le fichier est scellé : il ne dit à personne ce qui est caché. Bridgehead le rouvre ; la partie finie, il est en clair.',
+}
