@@ -1,10 +1,10 @@
-import type { AnySpec, Choice, Denial, DeniedChoice, EventOf } from '@bridgehead/engine'
+import type { AnySpec, Choice, Denial, DeniedChoice, EventOf, ReachedPlace } from '@bridgehead/engine'
 import type { Arrow, Highlights, PieceModel, Step, Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
-import type { Focus, Look, Title } from '../titles/title.ts'
+import type { ActionKind, Focus, Look, Title } from '../titles/title.ts'
 import { percent, winChance } from './odds.ts'
-import { choicesAt, denialAt, type Offers, primaryOf, sortOffers } from './offers.ts'
+import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
 
 /** Several choices apply to one thing: the player picks one. */
 export interface ChoiceMenu {
@@ -29,7 +29,18 @@ export class Acting {
   /** Nothing of the rules refused, there is just no way. */
   lost: Target | undefined = $state.raw()
 
-  readonly offers: Offers = $derived.by(() => sortOffers(this.store.game.verbs, this.store.options))
+  #picked: { readonly choices: number; readonly kind: string } | undefined = $state.raw()
+  #previewed: { readonly choices: number; readonly walk: ReachedPlace } | undefined = $state.raw()
+
+  /** Kinds of action that the question offers, when there are several to pick from. */
+  readonly kinds: readonly ActionKind[] = $derived.by(() => kindsIn(this.title.kinds ?? [], this.store.options))
+  /** The kind that the player looks at. */
+  readonly kind: ActionKind | undefined = $derived.by(() =>
+    this.#picked?.choices === this.store.choices ? this.kinds.find(({ id }) => id === this.#picked?.kind) : undefined,
+  )
+  readonly offers: Offers = $derived.by(() =>
+    sortOffers(this.store.game.verbs, ofKind(this.store.options, this.kinds, this.kind)),
+  )
   readonly deniedButtons: readonly DeniedChoice[] = $derived.by(() =>
     this.store.options.length === 0 ? [] : sortOffers(this.store.game.verbs, this.store.denied).buttons,
   )
@@ -39,12 +50,19 @@ export class Acting {
   readonly focus: Focus = $derived.by(() => this.title.focus(this.store.shown))
   /** Where the acting group could go, a click away. */
   readonly reach = $derived.by(() => (this.store.active || this.store.odds ? this.store.reach : []))
+  /** The walk that was tapped and waits for its button. */
+  readonly previewed: ReachedPlace | undefined = $derived.by(() =>
+    this.#previewed?.choices === this.store.choices ? this.#previewed.walk : undefined,
+  )
+  /** The walk that is looked at, tapped or pointed at. */
+  readonly walk: ReachedPlace | undefined = $derived.by(() => this.previewed ?? this.#reached(this.hovered))
   readonly highlights: Highlights = $derived.by(() => this.#light())
   readonly tip: Tip | undefined = $derived.by(() => this.#tip())
 
   constructor(store: MatchStore, title: Title) {
     this.store = store
     this.title = title
+    store.gambles = (step, verb) => title.gambles?.(step, verb) ?? true
   }
 
   /** What the player looks at, as the game's adapter reads it. */
@@ -67,9 +85,9 @@ export class Acting {
     this.menu = undefined
     store.selection = target
     if (!store.active) return
-    const [choice, ...others] = choicesAt(this.offers, store.board, target)
+    const [choice, ...others] = this.#choicesAt(target)
     const far = this.#reached(target)
-    if (far && (!choice || far.path.length > 1)) return this.#walk(far.path)
+    if (far && (this.#finish !== undefined || !choice || far.path.length > 1)) return this.#go(far)
     // A counter of the acting group: the click may have been meant for something else, so it is asked first.
     const sure = meant || target.piece === undefined || !this.focus.pieces.includes(target.piece)
     if (choice && others.length === 0 && sure) return store.propose(choice)
@@ -77,12 +95,42 @@ export class Acting {
     else this.#refuse(target)
   }
 
+  /** What a click there may mean; for a counter also what it could take part in elsewhere. */
+  #choicesAt(target: Target): readonly Choice[] {
+    const { store, title, kind } = this
+    const own = choicesAt(this.offers, store.board, target)
+    if (target.piece === undefined || !title.related || kind || this.kinds.length === 0) return own
+    const related = title.related(this.look, target.piece, store.options)
+    return [...own, ...related.filter((choice) => !own.includes(choice))]
+  }
+
+  /** Shows only what can be done of one kind; the same kind again shows everything. */
+  pick(kind: ActionKind): void {
+    this.menu = undefined
+    this.refusal = undefined
+    this.#picked = this.kind === kind ? undefined : { choices: this.store.choices, kind: kind.id }
+  }
+
+  /** What ends a walk of the present question. */
+  get #finish(): string | undefined {
+    return this.title.finish?.[this.store.frame?.step ?? '']
+  }
+
+  /** Sets out at once when the player has seen the way; a finger sees it first, and the button commits. */
+  async #go(walk: ReachedPlace): Promise<void> {
+    const seen = this.placeOf(this.hovered) === walk.place || this.previewed?.place === walk.place
+    if (this.#finish === undefined || seen) return this.#walk(walk.path)
+    this.#previewed = { choices: this.store.choices, walk }
+  }
+
   /** Counters dropped on a place: the row of choices that brings them there, or why not. */
   async drop(pieces: readonly number[], place: number): Promise<void> {
-    const { store } = this
+    const { store, title } = this
     if (!store.active) return
     this.refusal = undefined
     this.lost = undefined
+    const known = title.plan?.(this.look, pieces, place, store.options)
+    if (known) return this.#walk(known)
     for (const load of loadsOf(store.board.pieces.filter(({ id }) => pieces.includes(id)))) {
       const plan = await store.session.plan(load, place)
       if (plan) return this.#walk(plan)
@@ -93,8 +141,34 @@ export class Acting {
 
   /** Goes as far as no die decides; the last step is shown with its odds if it has any. */
   async #walk(path: readonly Choice[]): Promise<void> {
+    const { store } = this
     const last = path.at(-1)
-    if (last) await this.store.propose(last, path.slice(0, -1))
+    if (!last) return
+    const wanted = store.choices + path.length
+    await store.propose(last, path.slice(0, -1))
+    const end = this.#finish
+    const arrived = store.choices === wanted && store.options.find(({ verb }) => verb === end)
+    if (arrived) await store.propose(arrived)
+  }
+
+  /** Whether what is being put together can be given up. */
+  get cancellable(): boolean {
+    const { store, title } = this
+    return store.active && store.cannotUndo === undefined && this.#isPreparing(title)
+  }
+
+  #isPreparing({ preparing = [] }: Title): boolean {
+    return preparing.includes(this.store.frame?.step ?? '')
+  }
+
+  /** Gives up what is being put together. */
+  async cancel(): Promise<void> {
+    const { store, title } = this
+    while (this.#isPreparing(title) && store.cannotUndo === undefined) {
+      const { choices } = store
+      await store.undo()
+      if (store.choices === choices) return
+    }
   }
 
   /** A button for something that cannot be done says why. */
@@ -106,6 +180,7 @@ export class Acting {
   confirm(): void {
     const { store } = this
     if (store.odds) void store.commit()
+    else if (this.previewed) void this.#walk(this.previewed.path)
     else if (this.primary && store.active) void store.propose(this.primary)
   }
 
@@ -114,10 +189,13 @@ export class Acting {
     const { store } = this
     if (this.menu) this.menu = undefined
     else if (store.odds) store.odds = undefined
+    else if (this.previewed) this.#previewed = undefined
     else if (this.refusal || this.lost) this.refusal = this.lost = undefined
     else if (store.hint) store.hint = undefined
     else if (store.openClause !== undefined) store.openClause = undefined
+    else if (this.kind) this.#picked = undefined
     else if (store.selection) store.selection = undefined
+    else if (this.cancellable) void this.cancel()
     else return false
     return true
   }
@@ -143,7 +221,7 @@ export class Acting {
     const { hint } = store
     const target = this.#aim()
     return {
-      legalPlaces: store.odds ? [] : [...offers.places.keys()],
+      legalPlaces: store.odds || this.#isCrowded ? [] : [...offers.places.keys()],
       legalPieces: store.odds ? [] : [...offers.pieces.keys()],
       selectedPieces: focus.pieces,
       ...(focus.place !== undefined && { selectedPlaces: [focus.place] }),
@@ -161,8 +239,13 @@ export class Acting {
     }
   }
 
+  /** Many kinds of action, and none picked: counters are lit, places when a kind is chosen. */
+  get #isCrowded(): boolean {
+    return this.kinds.length > 0 && this.kind === undefined && this.offers.pieces.size > 0
+  }
+
   #route(): { route?: readonly Step[] } {
-    const reached = this.#reached(this.hovered)
+    const reached = this.walk
     if (!reached || this.focus.place === undefined) return {}
     const costs = new Map(this.reach.map(({ place, cost }) => [place, cost]))
     const steps = reached.path.map(({ arg = 0 }) => ({ place: arg, cost: costs.get(arg) ?? 0 }))
@@ -198,6 +281,7 @@ export class Acting {
       focus,
       hovered,
       place: this.placeOf(hovered),
+      settled: store.playback.step === undefined,
       shows: (id) => this.shows(id),
     })
   }
@@ -243,8 +327,7 @@ export class Acting {
 
   #hoveredRefusal(): ShownRefusal | undefined {
     const { store, hovered } = this
-    if (!hovered || !store.active || choicesAt(this.offers, store.board, hovered).length > 0 || this.#reached(hovered))
-      return undefined
+    if (!hovered || !store.active || this.#choicesAt(hovered).length > 0 || this.#reached(hovered)) return undefined
     const denied = denialAt(store.game.verbs, store.denied, store.board, hovered)
     return denied && { denial: denied.denial, at: hovered }
   }

@@ -60,7 +60,9 @@ function act(key: string, target: Element, hands: Hands): boolean {
 
 function letter(key: string, { store, acting, open, overlays }: Hands): boolean {
   const wanted = acting.offers.buttons.find(({ verb }) => acting.title.verbs[verb]?.key?.toLowerCase() === key)
+  const kind = acting.kinds.find((each) => each.key?.toLowerCase() === key)
   if (wanted && store.active) void store.propose(wanted)
+  else if (kind && store.active) acting.pick(kind)
   else if (key === 'u') void store.undo()
   else if (key === 'h') void store.askHint()
   else if (key === 'l') open('log')

@@ -1,6 +1,6 @@
 import type { BoardModel, PieceModel } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
-import { buttonsOf, choicesAt, denialAt, primaryOf, sortOffers } from './offers.ts'
+import { buttonsOf, choicesAt, denialAt, kindsIn, ofKind, primaryOf, sortOffers } from './offers.ts'
 
 const verbs = { zone: 'place', unit: 'piece', load: 'piece', line: 'number', done: 'none', all: 'none' } as const
 const piece = (id: number, place: number): PieceModel => ({
@@ -71,5 +71,21 @@ describe('the primary button', () => {
   test('stands last', () => {
     const primary = primaryOf(withPlace, [{ verb: 'all' }])
     expect(buttonsOf(withPlace, primary).map(({ verb }) => verb)).toEqual(['done', 'all'])
+  })
+})
+
+describe('kinds of action', () => {
+  const kinds = [
+    { id: 'go', verbs: ['zone'] },
+    { id: 'take', verbs: ['unit', 'load'] },
+  ]
+  const choices = [{ verb: 'zone', arg: 2 }, { verb: 'unit', arg: 7 }, { verb: 'done' }]
+  test('are shown when there are several', () => {
+    expect(kindsIn(kinds, choices).map(({ id }) => id)).toEqual(['go', 'take'])
+    expect(kindsIn(kinds, choices.slice(1))).toEqual([])
+  })
+  test('leave what is of no kind', () => {
+    expect(ofKind(choices, kinds, kinds[1]).map(({ verb }) => verb)).toEqual(['unit', 'done'])
+    expect(ofKind(choices, kinds, undefined)).toBe(choices)
   })
 })

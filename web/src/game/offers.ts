@@ -1,6 +1,6 @@
 import type { AnyGame, BoardModel, Choice, DeniedChoice } from '@bridgehead/engine'
 import type { Target } from '../board/model.ts'
-import type { Preferred } from '../titles/title.ts'
+import type { ActionKind, Preferred } from '../titles/title.ts'
 
 /** The legal choices, sorted by what they point at. */
 export interface Offers {
@@ -21,6 +21,24 @@ export function sortOffers<C extends Choice>(verbs: AnyGame['verbs'], choices: r
     else group.set(choice.arg, [...(group.get(choice.arg) ?? []), choice])
   }
   return { places, pieces, buttons }
+}
+
+/** The kinds of action among these choices; none when there is nothing to pick from. */
+export function kindsIn(kinds: readonly ActionKind[], choices: readonly Choice[]): readonly ActionKind[] {
+  const verbs = new Set(choices.map(({ verb }) => verb))
+  const offered = kinds.filter((kind) => kind.verbs.some((verb) => verbs.has(verb)))
+  return offered.length > 1 ? offered : []
+}
+
+/** The choices of one kind, and those that are of no kind at all; everything when no kind is picked. */
+export function ofKind(
+  choices: readonly Choice[],
+  kinds: readonly ActionKind[],
+  kind: ActionKind | undefined,
+): readonly Choice[] {
+  if (!kind) return choices
+  const others = new Set(kinds.filter((each) => each !== kind).flatMap(({ verbs }) => verbs))
+  return choices.filter(({ verb }) => !others.has(verb))
 }
 
 /**

@@ -17,6 +17,11 @@ export const gameFr: Widened<typeof gameEn> = {
   chooseOne: 'Lequel de ces choix\u00a0?',
   selectedGroup: 'Groupe qui agit',
   nobodyHere: 'Personne ici.',
+  cancel: 'Annuler',
+  kinds: 'Sortes d’actions',
+  goThere: (place) => `Aller à ${place}\u00a0?`,
+  goHere: 'Y aller',
+  elsewhere: 'Ailleurs',
   moreActions: 'Plus',
   overlays: {
     title: 'Calques',

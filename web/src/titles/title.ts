@@ -36,6 +36,8 @@ export interface Light extends Look {
   readonly hovered: Target | undefined
   /** Where the thing pointed at is. */
   readonly place: number | undefined
+  /** Not in the middle of something that is being played back. */
+  readonly settled: boolean
   shows(overlay: string): boolean
 }
 
@@ -68,6 +70,12 @@ export interface Status {
   readonly text: string
 }
 
+/** A sentence under the prompt, with the rule it comes from. */
+export interface Remark {
+  readonly text: string
+  readonly clause?: string
+}
+
 /** A panel for one kind of question, in place of the odds or the inspector. */
 export type DecisionPanel = () => Promise<{ readonly default: Component<{ store: MatchStore; acting: Acting }> }>
 
@@ -90,6 +98,10 @@ export interface Title {
   readonly kinds?: readonly ActionKind[]
   /** By question: the verb that ends a walk once the player has said where it leads. */
   readonly finish?: { readonly [step: string]: string }
+  /** Questions that only prepare something: cancelling goes back behind all of them. */
+  readonly preparing?: readonly string[]
+  /** The tracks that fit into the header; all, when absent. */
+  readonly headerTracks?: readonly string[]
   readonly overlays: readonly Overlay[]
   overlayName(words: Catalogue, overlay: string, language: Language): string
   kindName?(kind: string, language: Language): string
@@ -102,6 +114,8 @@ export interface Title {
   score?(look: Look): Fact
   /** Further figures of the header. */
   facts?(look: Look): readonly Fact[]
+  /** What the player should know before he answers: what passing means now. */
+  remark?(look: Look): Remark | undefined
   /** What a choice leads to, beside what it does: who is asked next. */
   consequence?(look: Look, choice: Choice): string | undefined
   /** Choices that a counter could take part in, though they point elsewhere. */
@@ -110,6 +124,6 @@ export interface Title {
   plan?(look: Look, pieces: readonly number[], place: number, options: readonly Choice[]): readonly Choice[] | undefined
   /** The panel that helps with a question. */
   panel?(step: string): DecisionPanel | undefined
-  /** Choices whose odds the panel of the question already shows. */
-  counted?(step: string, verb: string): boolean
+  /** Whether the odds of a choice are asked for before it is made; always, when absent. */
+  gambles?(step: string, verb: string): boolean
 }

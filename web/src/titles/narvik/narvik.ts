@@ -1,17 +1,26 @@
 import type { NarvikDefinition, NarvikView } from '@bridgehead/narvik'
+import { totalsOf } from '@bridgehead/narvik/rules/victory'
 import type { Language } from '../../i18n/language.svelte.ts'
 import { narvikTheme } from '../../themes/narvik.ts'
-import type { Overlay, Title } from '../title.ts'
+import type { ActionKind, Title } from '../title.ts'
 import { definitionOf, focusOf, viewOf } from './focus.ts'
-import { narvikWords } from './words.ts'
+import { planFor, relatedTo } from './handling.ts'
+import { consequenceOf, remarkOn, statusOf } from './initiative.ts'
+import { lightOf, overlays } from './light.ts'
+import { type NarvikWords, narvikWords } from './words.ts'
 
-const overlays: readonly Overlay[] = [
-  { id: 'reach', standard: true },
-  { id: 'supply', standard: false },
-  { id: 'zones', standard: false },
-  { id: 'ranges', standard: false },
-  { id: 'waterways', standard: false },
-  { id: 'points', standard: false },
+const kinds: readonly ActionKind[] = [
+  { id: 'move', verbs: ['move'], key: 'M' },
+  { id: 'assault', verbs: ['assault'], key: 'A' },
+  { id: 'shell', verbs: ['shell'], key: 'G' },
+  { id: 'sail', verbs: ['sail'], key: 'S' },
+  { id: 'embark', verbs: ['embark'], key: 'E' },
+  { id: 'land', verbs: ['land'], key: 'D' },
+  { id: 'bombard', verbs: ['bombard'], key: 'B' },
+  { id: 'employ', verbs: ['employBase', 'employFerry'], key: 'F' },
+  { id: 'air', verbs: ['airInfantry', 'airShips'], key: 'W' },
+  { id: 'recon', verbs: ['recon'], key: 'C' },
+  { id: 'reveal', verbs: ['reveal'], key: 'V' },
 ]
 
 /** N-7-4: the snow goes two turns after the thaw was rolled. */
@@ -22,17 +31,21 @@ function skyOf(def: NarvikDefinition, view: NarvikView, language: Language): str
   const { sky } = narvikWords(language)
   const bad = [...(view.badTrondheim ? ['Trondheim'] : []), ...(view.badNarvik ? ['Narvik'] : [])]
   const ground = isThawed(def, view) ? sky.thaw : view.thaw > 0 ? sky.melting : sky.snow
-  return `${bad.length > 0 ? sky.bad(bad.join(', ')) : sky.clear} · ${ground}`
+  return bad.length > 0 ? sky.bad(bad.join(', '), ground) : sky.clear(ground)
 }
+
+/** Choices with a die behind them whose odds no panel shows yet. */
+const gambles: { readonly [step: string]: string } = { 'air.infantry': 'ap', 'air.ships': 'commit' }
 
 export const narvikTitle: Title = {
   theme: narvikTheme,
   ground: (def, view) => (isThawed(definitionOf(def), viewOf(view)) ? 'narvik-thaw' : 'narvik'),
   start: { code: '1911', scale: 0.9 },
   overlays,
-  overlayName: (_words, id, language) =>
-    narvikWords(language).overlays[id as keyof ReturnType<typeof narvikWords>['overlays']],
-  primary: ['historical', 'commit', 'done', 'stay', 'noDecoy'].map((verb) => ({ verb })),
+  overlayName: (_words, id, language) => narvikWords(language).overlays[id as keyof NarvikWords['overlays']],
+  kinds,
+  kindName: (id, language) => narvikWords(language).kinds[id as keyof NarvikWords['kinds']],
+  primary: ['historical', 'commit', 'done', 'stay', 'noDecoy', 'noSupport'].map((verb) => ({ verb })),
   guarded: ['pass', 'decline'],
   verbs: {
     commit: { icon: 'die' },
@@ -42,21 +55,46 @@ export const narvikTitle: Title = {
     decline: { icon: 'close', key: 'X' },
     harstad: { icon: 'arrow' },
     byFatigue: { key: 'F' },
-    byLoss: { key: 'L' },
+    byLoss: { key: 'K' },
     byRetreat: { key: 'B' },
   },
   finish: { 'move.step': 'stop' },
+  preparing: [
+    'setup.norwegianHex',
+    'setup.germanHex',
+    'move.step',
+    'assault.declare',
+    'shell.target',
+    'shell.guns',
+    'bombard.ships',
+    'sail.ships',
+    'embark.ships',
+    'land.ships',
+    'storm.from',
+    'storm.ships',
+    'air.infantry',
+    'air.ships',
+  ],
+  headerTracks: ['turn'],
   trackCaption(_words, def, view, { id, value }, language) {
     const { tracks } = narvikWords(language)
     if (id !== 'turn') return tracks.air(value)
-    const { data } = definitionOf(def)
-    return tracks.turn(
-      value,
-      data.tables.turns.dates[value - 1]?.[language] ?? '',
-      skyOf(definitionOf(def), viewOf(view), language),
-    )
+    const narvik = definitionOf(def)
+    const date = narvik.data.tables.turns.dates[value - 1]?.[language] ?? ''
+    return tracks.turn(value, date, skyOf(narvik, viewOf(view), language))
   },
-  trackColour: (_def, { id, value }, cell) => (id === 'turn' ? (cell <= value ? '#F3ECD5' : '#8E8A7B') : '#9FC3D2'),
+  trackColour: (_def, { id, value }, cell) => (id === 'turn' && cell > value ? '#8E8A7B' : '#F3ECD5'),
   focus: focusOf,
-  light: () => ({}),
+  light: lightOf,
+  status: statusOf,
+  score({ view, language }) {
+    const { allied, german } = totalsOf(viewOf(view))
+    return { value: `${allied} : ${german}`, label: narvikWords(language).score }
+  },
+  facts: ({ view, language }) => [{ value: String(viewOf(view).air), label: narvikWords(language).airPoints }],
+  remark: remarkOn,
+  consequence: consequenceOf,
+  related: relatedTo,
+  plan: planFor,
+  gambles: (step, verb) => gambles[step] === verb,
 }
