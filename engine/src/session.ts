@@ -22,7 +22,8 @@ export interface Session {
   choose(choice: Choice): Promise<Denial | undefined>
   /** Takes the last choice back; answers with the reason when it cannot be. */
   undo(): Promise<Barrier | 'start' | undefined>
-  odds(choice: Choice): Promise<Forecast<AnySpec> | Denial>
+  /** What may come of a choice; with `before`, of one made after these, none of which rolls a die. */
+  odds(choice: Choice, before?: readonly Choice[]): Promise<Forecast<AnySpec> | Denial>
   /** What a player might look for but may not choose, and why. */
   whyNot(): Promise<readonly DeniedChoice[]>
   hint(): Promise<Hint | undefined>
@@ -104,6 +105,8 @@ export interface ReachedPlace {
   readonly path: readonly Choice[]
   /** A die falls on the last step. */
   readonly risky: boolean
+  /** The walk may end there, rather than only lead on. */
+  readonly rest: boolean
 }
 
 /** What may be said aloud while two people change places: nothing but what both know. */

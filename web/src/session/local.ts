@@ -9,6 +9,7 @@ import {
   eventsFor,
   type Forecast,
   type FrameOf,
+  forecastFor,
   type Hint,
   type LogEntry,
   type MatchFile,
@@ -26,7 +27,7 @@ import {
   type Verification,
   verifyMatchFile,
 } from '@bridgehead/engine'
-import { planTo, reachFrom } from './search.ts'
+import { after, planTo, reachFrom } from './search.ts'
 import type { Table } from './table.ts'
 
 type Listener = (update: SessionUpdate) => void
@@ -70,8 +71,12 @@ export class LocalSession implements Session {
     return this.#table.undo(this.#role)
   }
 
-  async odds(choice: Choice): Promise<Forecast<AnySpec> | Denial> {
-    return this.#table.match.odds(this.#role, choice, EXACT)
+  async odds(choice: Choice, before: readonly Choice[] = []): Promise<Forecast<AnySpec> | Denial> {
+    if (before.length === 0) return this.#table.match.odds(this.#role, choice, EXACT)
+    const { def } = this.#scout
+    const state = after(this.#scout, this.#imagined(), before)
+    const refused = this.#scout.refusal(state, this.#role, choice)
+    return refused ?? forecastFor(this.#scout, this.#game.view(def, state, this.#role), this.#role, choice, EXACT)
   }
 
   async whyNot(): Promise<readonly DeniedChoice[]> {

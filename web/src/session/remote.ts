@@ -66,7 +66,7 @@ export class RemoteTable {
         const answer = await host.undo()
         return typeof answer === 'string' ? answer : heard(answer)
       },
-      odds: (choice) => host.odds(choice),
+      odds: (choice, before) => host.odds(choice, before),
       whyNot: () => host.whyNot(),
       hint: () => host.hint(),
       reach: () => host.reach(),

@@ -44,6 +44,11 @@ function attempt(referee: Referee<AnySpec>, from: State, { verb, arg }: Choice):
   return { state, cost: costOf(events), risky, final: risky || barrier !== undefined || state.flow.length === 0 }
 }
 
+/** The position after these choices. */
+export function after(referee: Referee<AnySpec>, start: State, choices: readonly Choice[]): State {
+  return choices.reduce((state, choice) => attempt(referee, state, choice).state, start)
+}
+
 /** What the events say a step costs. */
 function costOf(events: readonly LoggedEvent<AnySpec>[]): number | undefined {
   const costs = events.map(({ event }) => (event as EventOf<AnySpec> & { cost?: unknown }).cost)
@@ -81,7 +86,8 @@ export function reachFrom(referee: Referee<AnySpec>, start: State): readonly Rea
       isWalk ||= goesOn || trial.cost !== undefined
       const known = best.get(choice.arg)
       if (known && known.cost <= cost) continue
-      best.set(choice.arg, { place: choice.arg, cost, path, risky: trial.risky })
+      const rest = !goesOn || choicesOf(referee, trial.state).some(({ verb }) => referee.game.verbs[verb] === 'none')
+      best.set(choice.arg, { place: choice.arg, cost, path, risky: trial.risky, rest })
       if (goesOn) queue.push({ state: trial.state, cost, path })
     }
   }
