@@ -7,25 +7,27 @@ import { botsFor } from './registry.ts'
 const game = anyGame(dieppe)
 const maker = (level: string) => botsFor('dieppe').find((bot) => bot.level === level)!
 const play = (level: string, games: number, options = {}) =>
-  Array.from({ length: games }, (_, seed) => playArenaMatch(game, { options }, { british: maker(level) }, seed + 1))
+  Promise.all(
+    Array.from({ length: games }, (_, seed) => playArenaMatch(game, { options }, { british: maker(level) }, seed + 1)),
+  )
 
 describe('the British bot', () => {
-  test('wins most of its raids and far outplays chance', () => {
-    const quick = summarise(play('quick', 24))
-    const chance = summarise(play('random', 24))
+  test('wins most of its raids and far outplays chance', async () => {
+    const quick = summarise(await play('quick', 24))
+    const chance = summarise(await play('random', 24))
     expect(quick.results['total'] ?? 0).toBeGreaterThan(0.5)
     expect(quick.median).toBeGreaterThanOrEqual(20)
     expect(chance.mean).toBeLessThan(0)
   }, 60_000)
 
-  test('copes with every option', () => {
+  test('copes with every option', async () => {
     for (const difficulty of ['green', 'hardened', 'seasoned'])
-      expect(play('quick', 3, { difficulty, randomEvents: true, manualStacking: true })).toHaveLength(3)
+      expect(await play('quick', 3, { difficulty, randomEvents: true, manualStacking: true })).toHaveLength(3)
   }, 60_000)
 
-  test('plays the same match again from the same seed', () => {
-    const [once] = play('quick', 1)
-    const [again] = play('quick', 1)
+  test('plays the same match again from the same seed', async () => {
+    const [once] = await play('quick', 1)
+    const [again] = await play('quick', 1)
     expect(again).toEqual(once)
   })
 })

@@ -1,5 +1,5 @@
-import { type AnyGame, type AnySpec, Match, type MatchPlan, seededDice } from '@bridgehead/engine'
-import type { BotMaker } from './bot.ts'
+import { type AnyGame, type AnySpec, Match, type MatchPlan, scatter, seededDice } from '@bridgehead/engine'
+import type { Bot, BotMaker } from './bot.ts'
 
 /** One match of an arena: how it ended. */
 export interface ArenaResult {
@@ -16,15 +16,16 @@ export interface ArenaResult {
 const BOT_STREAM = 1_000_003
 
 /** Plays one match to the end with a bot for each role; the same seed gives the same match. */
-export function playArenaMatch(
+export async function playArenaMatch(
   game: AnyGame,
   plan: MatchPlan,
   makers: { readonly [role: string]: BotMaker },
   seed: number,
-): ArenaResult {
-  const match = new Match<AnySpec>(game, plan, seededDice(seed))
-  const bots = Object.fromEntries(game.roles.map((role) => [role, makers[role]!.make(match.referee, role)]))
-  const random = seededDice(seed + BOT_STREAM)
+): Promise<ArenaResult> {
+  const match = new Match<AnySpec>(game, plan, seededDice(scatter(seed)))
+  const bots: { [role: string]: Bot } = {}
+  for (const role of game.roles) bots[role] = await makers[role]!.make(match.referee, role)
+  const random = seededDice(scatter(seed + BOT_STREAM))
   for (let role = match.asked; role !== undefined; role = match.asked) {
     const { choice } = bots[role]!.advise(match.view(role), random)
     const refused = match.choose(role, choice)

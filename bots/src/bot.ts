@@ -18,5 +18,6 @@ export interface BotMaker {
   /** What the level is called, for the player who picks an opponent or a guide. */
   readonly name: ByLanguage<string>
   readonly roles: readonly string[]
-  make(referee: Referee<AnySpec>, role: string): Bot
+  /** The code of a bot is fetched when one is made, so that a list of levels costs nothing. */
+  make(referee: Referee<AnySpec>, role: string): Promise<Bot>
 }

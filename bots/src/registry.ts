@@ -1,14 +1,13 @@
 import type { Dieppe } from '@bridgehead/dieppe'
 import type { Referee } from '@bridgehead/engine'
+import type { Narvik } from '@bridgehead/narvik'
 import type { BotMaker } from './bot.ts'
-import { dieppeBot } from './dieppe/bot.ts'
-import { randomBot } from './randomBot.ts'
 
 const chance: BotMaker = {
   level: 'random',
   name: { en: 'Chance', fr: 'Le hasard' },
   roles: [],
-  make: randomBot,
+  make: async (referee, role) => (await import('./randomBot.ts')).randomBot(referee, role),
 }
 
 const byGame: { readonly [game: string]: readonly BotMaker[] } = {
@@ -17,7 +16,16 @@ const byGame: { readonly [game: string]: readonly BotMaker[] } = {
       level: 'quick',
       name: { en: 'Staff officer', fr: 'Officier d’état-major' },
       roles: ['british'],
-      make: (referee) => dieppeBot(referee as unknown as Referee<Dieppe>),
+      make: async (referee) => (await import('./dieppe/bot.ts')).dieppeBot(referee as unknown as Referee<Dieppe>),
+    },
+  ],
+  narvik: [
+    {
+      level: 'quick',
+      name: { en: 'Staff officer', fr: 'Officier d’état-major' },
+      roles: ['allied', 'german'],
+      make: async (referee, role) =>
+        (await import('./narvik/quick.ts')).quickBot(referee as unknown as Referee<Narvik>, role),
     },
   ],
 }

@@ -8,5 +8,6 @@ export type Adviser = (match: Match<AnySpec>, role: string) => Promise<Advice | 
 export const botAdviser: Adviser = async (match, role) => {
   const { botsFor } = await import('@bridgehead/bots')
   const maker = botsFor(match.game.id).find(({ roles }) => roles.includes(role))
-  return maker?.make(match.referee, role).advise(match.view(role), seededDice(match.log.length))
+  const bot = await maker?.make(match.referee, role)
+  return bot?.advise(match.view(role), seededDice(match.log.length))
 }

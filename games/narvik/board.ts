@@ -30,10 +30,12 @@ export function mapOfNarvik(def: NarvikDefinition): MapModel {
       y: y * ACROSS,
       kind: def.terrain[hex]!,
       tags: tagsOf(def, hex),
+      ...(def.names[hex] !== undefined && { name: def.names[hex] }),
+      ...pointsOf(def, hex),
       ...(def.isLand[hex] && def.isNavigable[hex] && { spots: { sea: anchorage(def, hex) } }),
     }
   })
-  const harstad = { code: 'HARSTAD', ...HARSTAD, kind: 'harstad', tags: ['box'] }
+  const harstad = { code: 'HARSTAD', name: 'Harstad', ...HARSTAD, kind: 'harstad', tags: ['box'] }
   const lines: MapSide[] = []
   for (let side = 0; side < hexsides.innerCount; side++)
     for (const kind of sideKinds)
@@ -75,7 +77,14 @@ function anchorage(def: NarvikDefinition, hex: number): [x: number, y: number] {
   const length = Math.hypot(x, y)
   // Water on opposite sides: a little below the land's stack.
   if (length < 0.1) return [0, 0.24 * ACROSS]
-  return [(x / length) * 0.27 * ACROSS, (y / length) * 0.27 * ACROSS]
+  return [(x / length) * 0.33 * ACROSS, (y / length) * 0.33 * ACROSS]
+}
+
+/** N-25-1: what the Allies score for holding a place at the end. */
+function pointsOf(def: NarvikDefinition, hex: number): { points?: number } {
+  const { narvik, frontierStation } = def.data.tables.victoryPoints
+  if (hex === def.narvik) return { points: narvik }
+  return hex === def.frontierStation ? { points: frontierStation } : {}
 }
 
 function tagsOf(def: NarvikDefinition, hex: number): string[] {
@@ -83,6 +92,7 @@ function tagsOf(def: NarvikDefinition, hex: number): string[] {
   if (def.isPort[hex]) tags.push('port')
   if (def.isBeach[hex]) tags.push('beach')
   if (def.isVillage[hex]) tags.push('village')
+  if (def.isRailway[hex]) tags.push('railway')
   if (hex === def.narvik || hex === def.frontierStation) tags.push('objective')
   if (def.water[hex] !== 'none') tags.push(def.water[hex]!)
   if (def.harstadEntry.includes(hex)) tags.push('harstad-entry')

@@ -155,5 +155,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   board: boardOfNarvik,
 })
 
+export type { Side } from './data/schema.ts'
 export type { HexId, NarvikDefinition, PieceId, PlaceId, UnitId } from './definition.ts'
-export type { Narvik, NarvikState, NarvikView } from './state.ts'
+export type { Absorb, Assault, Narvik, NarvikState, NarvikView } from './state.ts'
+export { ABOARD, ELIMINATED, EXITED, GONE, HIDDEN, INTERNED, otherSide, POOL, RETURNING, SUNK } from './state.ts'

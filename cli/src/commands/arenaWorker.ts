@@ -10,5 +10,5 @@ const makers = Object.fromEntries(
   game.roles.map((role) => [role, botsFor(game.id).find(({ level }) => level === plan.levels[role])!]),
 )
 parentPort?.on('message', (seed: number) => {
-  parentPort?.postMessage(playArenaMatch(game, plan.match, makers, seed))
+  void playArenaMatch(game, plan.match, makers, seed).then((result) => parentPort?.postMessage(result))
 })

@@ -30,7 +30,7 @@ function spend(g: Game, points: number): void {
 }
 
 /** The Air table's modifiers against a hex. */
-function airLedger(g: Game, hex: HexId): LedgerLine<Narvik>[] {
+export function airLedger(g: Game, hex: HexId): LedgerLine<Narvik>[] {
   const { badWeather: weather, base, maximumAirSupport } = g.def.data.tables.air.modifiers
   const ledger: LedgerLine<Narvik>[] = []
   if (g.s.badNarvik) ledger.push({ key: 'badWeather', value: weather, clause: 'N-7-3' })

@@ -38,6 +38,10 @@ function isInTable(g: Game, ship: UnitId, u: UnitId, columns: readonly LandingCo
   return columns.some((column) => rows[column].includes(unitOf(g, u).kind as LandKind))
 }
 
+/** Whether this ship could put this unit ashore here, room aside. */
+export const couldPutAshore = (g: Game, m: Survey, ship: UnitId, u: UnitId, hex: HexId): boolean =>
+  isInTable(g, ship, u, columnsAt(g, m, hex))
+
 const forceOf = (g: Game, ships: readonly UnitId[]): number =>
   ships.reduce((sum, ship) => sum + unitOf(g, cargoOf(g, ship)).stacking, 0)
 

@@ -63,7 +63,7 @@ export function isFerried(g: Game, m: Survey, u: UnitId, from: HexId, direction:
 }
 
 /** Why a unit may not make this step, whatever it costs. */
-function cannotCross(g: Game, m: Survey, u: UnitId, from: HexId, direction: number): Denial | undefined {
+export function cannotCross(g: Game, m: Survey, u: UnitId, from: HexId, direction: number): Denial | undefined {
   const { def } = g
   const to = def.grid.neighbour(from, direction)
   const { side } = unitOf(g, u)

@@ -5,11 +5,14 @@ import { loadGuide } from './guides/index.ts'
 
 const guide = await loadGuide('dieppe')
 
+const { game, match, entries } = await botMatch()
+
 describe('forces', () => {
-  const { game, match, entries } = botMatch()
   const at = (choices: number) => {
-    const board = game.board(match.def, game.view(match.def, match.stateAt(choices), 'british'))
-    return { board, forces: forcesOf(guide, match.def, board, entries.slice(0, choices + 1), 'british') }
+    const view = game.view(match.def, match.stateAt(choices), 'british')
+    const board = game.board(match.def, view)
+    const muster = { def: match.def, board, view, entries: entries.slice(0, choices + 1), mySides: ['british'] }
+    return { board, view, forces: forcesOf(guide, muster) }
   }
   it('begin whole, the player’s side first, with nothing known of hidden garrisons', () => {
     const { forces } = at(0)
@@ -29,7 +32,8 @@ describe('forces', () => {
     }
   })
   it('tell who came home: nobody is counted twice or forgotten', () => {
-    const { home, lost, left } = homecoming(guide, match.def, at(match.log.length).board)
+    const { board, view } = at(match.log.length)
+    const { home, lost, left } = homecoming(guide, match.def, board, view)
     expect(home.length + lost.length + left.length).toBe(28)
     expect(new Set([...home, ...lost, ...left].map(({ id }) => id)).size).toBe(28)
   })

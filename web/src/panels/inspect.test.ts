@@ -3,7 +3,7 @@ import { botMatch } from './dev/botMatch.ts'
 import { choicesAt, choicesElsewhere, neighboursOf, placesByInterest, refusalsAt, stacksAt } from './inspect.ts'
 
 // Turn 2, the player chooses the zone that acts.
-const { game, match } = botMatch(24)
+const { game, match } = await botMatch(24)
 const map = game.map(match.def)
 const board = game.board(match.def, match.view('british'))
 const options = match.options('british')

@@ -20,13 +20,13 @@ const everything: LogFilter = { kinds: new Set(), details: true }
 const linesOf = (turns: readonly LogTurn[]) => turns.flatMap(({ lines }) => lines)
 
 describe('the log of a match', () => {
-  let entries: ReturnType<typeof botMatch>['entries']
+  let entries: Awaited<ReturnType<typeof botMatch>>['entries']
   let reader: LogReader
   let turns: LogTurn[]
-  beforeAll(() => {
-    const played = botMatch()
+  beforeAll(async () => {
+    const played = await botMatch()
     entries = played.entries
-    reader = new LogReader(guide, new Wording<AnySpec>(played.game, played.match.def, 'en'), played.match.def)
+    reader = new LogReader(guide, new Wording<AnySpec>(played.game, played.match.def, 'en'), played.match.def, 'en')
     turns = reader.turns(entries)
   })
 
@@ -66,18 +66,18 @@ describe('the log of a match', () => {
     expect(linesOf(turns).find(({ event }) => event.type === 'germanMoved')?.side).toBe('german')
   })
   it('filters by kind, side and weight', () => {
-    const count = (filter: LogFilter) => linesOf(filtered(turns, filter, 'british')).length
-    const fights = filtered(turns, { kinds: new Set(['fight'] as const), details: true }, 'british')
+    const count = (filter: LogFilter) => linesOf(filtered(turns, filter, ['british'])).length
+    const fights = filtered(turns, { kinds: new Set(['fight'] as const), details: true }, ['british'])
     expect(new Set(linesOf(fights).map(({ kind }) => kind))).toEqual(new Set(['fight']))
     expect(count({ kinds: new Set(), details: false })).toBeLessThan(count(everything))
-    const mine = linesOf(filtered(turns, { ...everything, whose: 'mine' }, 'british'))
-    const theirs = linesOf(filtered(turns, { ...everything, whose: 'theirs' }, 'british'))
+    const mine = linesOf(filtered(turns, { ...everything, whose: 'mine' }, ['british']))
+    const theirs = linesOf(filtered(turns, { ...everything, whose: 'theirs' }, ['british']))
     expect(new Set(mine.map(({ side }) => side))).toEqual(new Set(['british']))
     expect(new Set(theirs.map(({ side }) => side))).toEqual(new Set(['german']))
     expect(mine.length + theirs.length).toBeLessThanOrEqual(count(everything))
   })
   it('leaves out turns without a line, but not the last', () => {
-    const none = filtered(turns, { kinds: new Set(['detail'] as const), details: false }, 'british')
+    const none = filtered(turns, { kinds: new Set(['detail'] as const), details: false }, ['british'])
     expect(none).toEqual([{ ...turns.at(-1), lines: [] }])
   })
   it('shows the end of a long log first', () => {
@@ -91,7 +91,7 @@ describe('the log of a match', () => {
     expect(entry && reader.lines(entry, 3)).toBe(entry && reader.lines(entry, 3))
   })
   it('marks turns and fights for the scrubber', () => {
-    const marks = marksOf(entries, guide)
+    const marks = marksOf(entries, guide, String)
     expect(marks.turns.map(({ turn }) => turn)).toEqual(turns.slice(1).map(({ turn }) => turn))
     const isFight = ({ type }: EventOf<AnySpec>) => type === 'fired' || type === 'assaultLine'
     expect(marks.fights).toEqual(entries.flatMap(({ events }, at) => (events.some(isFight) ? at : [])))

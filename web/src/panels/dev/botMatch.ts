@@ -14,15 +14,15 @@ import {
 export const matchSeed = '07'.repeat(32)
 
 /** A match of Dieppe that the bot has played, to the end or so many choices far: always the same. */
-export function botMatch(choices = Number.POSITIVE_INFINITY): {
+export async function botMatch(choices = Number.POSITIVE_INFINITY): Promise<{
   game: AnyGame
   match: Match<AnySpec>
   entries: SessionEntry[]
-} {
+}> {
   const game = anyGame(dieppe)
   const role = game.roles[0] as string
   const match = new Match(game, {}, committedDice(matchSeed, []))
-  const bot = botsFor(game.id)[0]?.make(match.referee, role)
+  const bot = await botsFor(game.id)[0]?.make(match.referee, role)
   const random = seededDice(5)
   while (bot && match.asked === role && match.log.length < choices)
     match.choose(role, bot.advise(match.view(role), random).choice)

@@ -3,9 +3,10 @@ import '../../tokens.css'
 import { mount } from 'svelte'
 import { i18n } from '../../i18n/language.svelte.ts'
 import { scheme } from '../../ui/scheme.svelte.ts'
+import { playedMatch } from './match.ts'
 import PanelsPage from './PanelsPage.svelte'
 
 i18n.start()
 scheme.start()
 const target = document.getElementById('app')
-if (target) mount(PanelsPage, { target })
+if (target) mount(PanelsPage, { target, props: { finished: await playedMatch(), running: await playedMatch(24) } })

@@ -6,8 +6,8 @@ import { Table } from '../../session/table.ts'
 import { botMatch, matchSeed } from './botMatch.ts'
 
 /** The bot's match behind a session of the page: finished, or so many choices far. */
-export function playedMatch(choices?: number): MatchStore {
-  const { game, match } = botMatch(choices)
+export async function playedMatch(choices?: number): Promise<MatchStore> {
+  const { game, match } = await botMatch(choices)
   const dice = { commitment: commitTo(matchSeed), nonces: [], seed: matchSeed }
   const seating = { people: game.roles.slice(0, 1) }
   const table = new Table('panels', { match, dice, seating }, async (referee, role) => {

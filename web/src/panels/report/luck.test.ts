@@ -71,9 +71,9 @@ describe('luck', () => {
     expect(luckOf([])).toMatchObject({ fights: 0, won: 0, expected: 0, asFew: 1, asMany: 1 })
   })
   it('counts every contest of a match from the player’s side', async () => {
-    const { match, entries } = botMatch()
+    const { match, entries } = await botMatch()
     const guide = await loadGuide('dieppe')
-    const fought = fightsOf(entries, guide, match.def, 'british')
+    const fought = fightsOf(entries, guide, match.def, ['british'])
     const types = entries.flatMap(({ events }) => events).map(({ type }) => type)
     expect(fought).toHaveLength(types.filter((type) => type === 'fired' || type === 'assaultLine').length)
     const german = entries

@@ -50,12 +50,12 @@ describe('the timeline', () => {
     expect((await turningPoints(ends, sample, 1)).map(({ at }) => at)).toEqual([33])
   })
   it('ends with the score of a real match', async () => {
-    const { game, match, entries } = botMatch()
+    const { game, match, entries } = await botMatch()
     const real = async (choices: number): Promise<Sample> => ({
       level: 0,
       points: game.points(match.def, game.view(match.def, match.stateAt(choices), 'british')),
     })
-    const ends = await timelineOf(marksOf(entries, await loadGuide('dieppe')).turns, match.log.length, real)
+    const ends = await timelineOf(marksOf(entries, await loadGuide('dieppe'), String).turns, match.log.length, real)
     expect(ends.at(-1)?.total).toBe(match.result?.score)
     const swings = await turningPoints(ends, real, 100)
     expect(swings.reduce((sum, { change }) => sum + change, 0)).toBe(match.result?.score)

@@ -1,0 +1,134 @@
+import type { HexId, UnitId } from '@bridgehead/narvik'
+import { airLedger } from '@bridgehead/narvik/rules/air'
+import { cargoOf } from '@bridgehead/narvik/rules/counters'
+import type { Field } from './field.ts'
+import { type Answer, answer, type Order, questionOf } from './order.ts'
+import { weights } from './weights.ts'
+
+/** In how many of 36 ways two dice give each sum from 2 on. */
+const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+const THROWS = 36
+
+type Shares = readonly number[]
+
+/** The share of each result, from 0 on, of so many air points against this hex. */
+function sharesOf(field: Field, hex: HexId, points: number, against: 'infantry' | 'naval'): Shares {
+  const { columns, [against]: table } = field.def.data.tables.air
+  const shift = airLedger(field.g, hex).reduce((sum, { value }) => sum + value, 0)
+  const found = columns.findIndex((most) => points <= most)
+  const column = found < 0 ? columns.length : found
+  const shares: number[] = []
+  WAYS.forEach((ways, i) => {
+    const result = table[Math.max(0, Math.min(10, i + shift))]![column]!
+    shares[result] = (shares[result] ?? 0) + ways / THROWS
+  })
+  return shares
+}
+
+const meanOf = (shares: Shares): number => shares.reduce((sum, share = 0, result) => sum + share * result, 0)
+
+/** The fewest points of each column. */
+const amounts = (field: Field): number[] => [1, ...field.def.data.tables.air.columns.map((most) => most + 1)]
+
+/** Ways to support an assault from the air, and the strength that each is expected to add. */
+export function airSupportOf(field: Field, target: HexId): { points: number; result: number }[] {
+  const support = [{ points: 0, result: 0 }]
+  for (const points of amounts(field))
+    if (points > 1 && points <= field.s.air)
+      support.push({ points, result: meanOf(sharesOf(field, target, points, 'infantry')) })
+  return support
+}
+
+/** What the Germans would score on average against these ships in a hex, and how they share out their points. */
+export interface Strike {
+  readonly value: number
+  readonly attacks: readonly { readonly ship: UnitId; readonly points: number }[]
+}
+
+export function bestStrike(field: Field, hex: HexId, ships: readonly UnitId[], air: number): Strike {
+  let best: Strike = { value: 0, attacks: [] }
+  const ranked = [...ships].sort((a, b) => worthOf(field, b) - worthOf(field, a))
+  for (const points of amounts(field)) {
+    if (points > air || ranked.length === 0) break
+    const shares = sharesOf(field, hex, points, 'naval')
+    const count = Math.min(Math.floor(air / points), 2 * ranked.length)
+    const attacks = Array.from({ length: count }, (_, i) => ({ ship: ranked[i % ranked.length]!, points }))
+    const value = attacks.reduce((sum, { ship }, i) => sum + hitValue(field, ship, shares, i >= ranked.length), 0)
+    if (value > best.value) best = { value, attacks }
+  }
+  return best
+}
+
+function pricesOf({ def }: Field, ship: UnitId) {
+  const { ships } = def.data.tables.victoryPoints
+  return ships[def.units[ship]!.kind as keyof typeof ships]
+}
+
+const worthOf = (field: Field, ship: UnitId): number =>
+  pricesOf(field, ship).damaged + (cargoOf(field.g, ship) >= 0 ? weights.air.cargo : 0)
+
+function hitValue(field: Field, ship: UnitId, shares: Shares, again: boolean): number {
+  const { damaged, sunk } = pricesOf(field, ship)
+  const cargo = cargoOf(field.g, ship) >= 0 ? 4 : 0
+  const sinks = sunk + cargo
+  const first = field.s.damaged[ship] ? sinks - damaged : damaged
+  const second = field.s.damaged[ship] ? sinks - damaged : sinks
+  // A second attack on the same ship may find it gone.
+  return ((shares[1] ?? 0) * first + (shares[2] ?? 0) * second) * (again ? 0.8 : 1)
+}
+
+/** Air missions of the Germans: ships as soon as they show themselves, troops when nothing better will come. */
+export function airOrders(field: Field, out: Order[], lastChance: boolean): void {
+  const { s, def } = field
+  if (s.air === 0) return
+  for (const hex of hexesOf(field, def.ships)) {
+    const ships = def.ships.filter((ship) => s.where[ship] === hex)
+    const { value, attacks } = bestStrike(field, hex, ships, s.air)
+    const spent = attacks.reduce((sum, { points }) => sum + points, 0)
+    if (attacks.length > 0)
+      out.push({
+        value: value - (lastChance ? 0 : spent * weights.air.point),
+        why: { key: 'bombShips', place: hex },
+        answers: shipAnswers(field, hex, attacks),
+      })
+  }
+  for (const hex of hexesOf(field, def.land.allied)) {
+    const order = troopOrder(field, hex, lastChance)
+    if (order) out.push(order)
+  }
+}
+
+function shipAnswers(field: Field, hex: HexId, attacks: Strike['attacks']): Answer[] {
+  return [
+    answer(questionOf(field.s), 'airShips', hex),
+    ...attacks.flatMap(({ ship, points }) => [answer('air.ships', 'ship', ship), answer('air.ships', 'ap', points)]),
+    answer('air.ships', 'commit'),
+  ]
+}
+
+/** Tired troops fight badly and may be caught at their limit. */
+function troopOrder(field: Field, hex: HexId, lastChance: boolean): Order | undefined {
+  const { infantry, room } = field.tally('allied')
+  if (infantry[hex] === 0) return undefined
+  const threatened = field.pressure('german', hex) > 0 ? 1.6 : 1
+  let best: Order | undefined
+  for (const points of amounts(field)) {
+    if (points > field.s.air) break
+    const fatigue = Math.min(room[hex]!, 2 * meanOf(sharesOf(field, hex, points, 'infantry')) * infantry[hex]!)
+    const price = lastChance ? 0.001 * points : points * weights.air.point
+    const value = fatigue * weights.air.perFatigue * threatened - price
+    if (!best || value > best.value)
+      best = {
+        value,
+        why: { key: 'bombTroops', place: hex },
+        answers: [answer(questionOf(field.s), 'airInfantry', hex), answer('air.infantry', 'ap', points)],
+      }
+  }
+  return best
+}
+
+function hexesOf(field: Field, units: readonly UnitId[]): Set<HexId> {
+  const hexes = new Set<HexId>()
+  for (const u of units) if (field.isAshore(u) && !field.isHidden(u)) hexes.add(field.s.where[u]!)
+  return hexes
+}

@@ -1,0 +1,108 @@
+import type { HexId, UnitId } from '@bridgehead/narvik'
+import { cannotShell } from '@bridgehead/narvik/rules/artillery'
+import { pieceOf } from '@bridgehead/narvik/rules/counters'
+import { shellingPoints } from '@bridgehead/narvik/rules/outlook'
+import { assaultOrders, attackersOn } from './assaults.ts'
+import type { Field } from './field.ts'
+import { exitDistances, fleetOrders, isLeaver } from './fleet.ts'
+import { isTooBold, moveAnswers, walk } from './march.ts'
+import { answer, type Order } from './order.ts'
+import { weights } from './weights.ts'
+
+/** What the Allies might do next. */
+export function alliedOrders(field: Field, out: Order[]): void {
+  assaultOrders(field, out)
+  fleetOrders(field, out)
+  shellOrders(field, out)
+  for (const u of field.def.land.allied) if (field.isAshore(u)) march(field, u, out)
+}
+
+function march(field: Field, u: UnitId, out: Order[]): void {
+  const { def, s } = field
+  if (isLeaver(field, u)) return leave(field, u, out)
+  const { isInfantry, limit } = def.units[u]!
+  const { move } = def.data.tables.fatigue
+  if (isInfantry && s.fatigue[u]! + move > Math.min(weights.move.comfort, limit / 2)) return
+  const goal = goalOf(field, u)
+  const distances = field.distancesTo(u, goal)
+  const at = s.where[u]!
+  const { trail } = walk(field, u, distances, (hex) => isTooBold(field, u, hex))
+  const end = trail.at(-1)
+  if (end === undefined) return
+  out.push({
+    value: (weights.move.step * Math.min(6, distances[at]! - distances[end]!)) / 3,
+    why: { key: 'march', unit: u, place: goal },
+    answers: moveAnswers(field, u, trail),
+  })
+}
+
+/** Narvik draws most, then Bjørnfjell, then whatever Germans are near. */
+function goalOf(field: Field, u: UnitId): HexId {
+  const { def, m, s } = field
+  const at = s.where[u]!
+  let best = def.narvik
+  let least = field.distancesTo(u, def.narvik)[at]! - weights.move.drawOfNarvik
+  const consider = (goal: HexId, draw: number) => {
+    const far = field.distancesTo(u, goal)[at]! - draw
+    if (far < least) {
+      best = goal
+      least = far
+    }
+  }
+  consider(def.frontierStation, weights.move.drawOfStation)
+  for (let hex = 0; hex < def.hexCount; hex++) if (m.counters.german[hex]! > 0) consider(hex, 0)
+  return best
+}
+
+/** N-22.3-3: off the map by the nearest edge. */
+function leave(field: Field, u: UnitId, out: Order[]): void {
+  const { def, s } = field
+  const why = { key: 'leave', unit: u } as const
+  if (def.isExit[s.where[u]!]) {
+    out.push({ value: weights.move.exit, why, answers: moveAnswers(field, u, [], true) })
+    return
+  }
+  const { trail, left } = walk(field, u, exitDistances(field, u), () => false)
+  const end = trail.at(-1)
+  if (end === undefined) return
+  const isOff = def.isExit[end] === 1 && left >= def.data.tables.movement.exit
+  out.push({ value: weights.move.exit, why, answers: moveAnswers(field, u, trail, isOff) })
+}
+
+/** N-16.1.1: batteries tire one counter of a hex. */
+function shellOrders(field: Field, out: Order[]): void {
+  const { def, g, m } = field
+  const guns = def.guns.filter((gun) => field.isAshore(gun) && field.s.fired[gun] === 0)
+  if (guns.length === 0) return
+  for (let hex = 0; hex < def.hexCount; hex++) {
+    if (m.counters.german[hex] === 0) continue
+    const firing = guns.filter((gun) => !cannotShell(g, m, gun, hex))
+    if (firing.length === 0) continue
+    const strength = firing.reduce((sum, gun) => sum + def.units[gun]!.strength, 0)
+    const points = strength * def.data.tables.fatigue.perBombardmentPoint
+    const { perFatigue, beforeAssault } = weights.fleet
+    const value = points * (attackersOn(field, hex).length > 0 ? beforeAssault : perFatigue)
+    const target = targetIn(field, hex)
+    out.push({
+      value: value - shellingPoints(g, hex),
+      why: { key: 'shell', place: hex },
+      answers: [
+        answer('act', 'shell', hex),
+        answer('shell.target', 'counter', target),
+        ...firing.map((gun) => answer('shell.guns', 'artillery', pieceOf(g, gun))),
+        answer('shell.guns', 'commit'),
+      ],
+    })
+  }
+}
+
+/** The strongest counter that can be seen there, else the first back. */
+function targetIn(field: Field, hex: HexId): number {
+  const { def, g, s } = field
+  const there = def.german.filter((u) => s.where[u] === hex)
+  const seen = there
+    .filter((u) => !field.isHidden(u))
+    .sort((a, b) => def.units[b]!.strength - def.units[a]!.strength || s.fatigue[a]! - s.fatigue[b]!)
+  if (seen.length > 0) return seen[0]!
+  return Math.min(...there.map((u) => pieceOf(g, u)))
+}

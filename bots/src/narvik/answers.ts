@@ -1,0 +1,185 @@
+import type { Choice, FrameOf } from '@bridgehead/engine'
+import type { HexId, Narvik, UnitId } from '@bridgehead/narvik'
+import { prizeOf } from './combat.ts'
+import type { Field } from './field.ts'
+import { weights } from './weights.ts'
+
+type Frame = FrameOf<Narvik>
+type Options = readonly Choice[]
+
+/** Answers every question that is not an action of its own, and finishes actions that somebody else has begun. */
+export function answerTo(field: Field, options: Options): Choice {
+  const frame = field.s.flow.at(-1) as Frame
+  return wishFor(field, frame, options) ?? preferred(options)
+}
+
+/** Verbs by which an action goes on or ends as it was meant, the first that is offered. */
+const order = [
+  'historical',
+  'unit',
+  'advance',
+  'ship',
+  'support',
+  'artillery',
+  'load',
+  'commit',
+  'stop',
+  'done',
+  'harstad',
+  'noSupport',
+  'concealed',
+  'decline',
+  'pass',
+]
+
+function preferred(options: Options): Choice {
+  for (const verb of order) {
+    const found = options.find((option) => option.verb === verb)
+    if (found) return found
+  }
+  return options[0]!
+}
+
+const offers = (options: Options, verb: string): Choice | undefined => options.find((option) => option.verb === verb)
+const all = (options: Options, verb: string): number[] =>
+  options.flatMap((option) => (option.verb === verb && option.arg !== undefined ? option.arg : []))
+
+/** The argument for which `value` is greatest. */
+function best(args: readonly number[], value: (arg: number) => number): number | undefined {
+  let found: number | undefined
+  let most = -Infinity
+  for (const arg of args) {
+    const worth = value(arg)
+    if (worth > most) {
+      most = worth
+      found = arg
+    }
+  }
+  return found
+}
+
+function pick(options: Options, verb: string, value: (arg: number) => number): Choice | undefined {
+  const arg = best(all(options, verb), value)
+  return arg === undefined ? undefined : { verb, arg }
+}
+
+function wishFor(field: Field, frame: Frame, options: Options): Choice | undefined {
+  const { def, s } = field
+  switch (frame.step) {
+    case 'setup.norwegianHex':
+    case 'setup.germanHex':
+      return atHome(field, frame.unit, options)
+    case 'setup.norwegian':
+    case 'turn.conceal':
+    case 'turn.reveal':
+      return offers(options, 'historical') ?? offers(options, 'unit') ?? offers(options, 'done')
+    case 'base.choose':
+      return base(field, options)
+    case 'air.support':
+      return offers(options, wantsCover(field) ? 'maximumSupport' : 'noSupport')
+    case 'arrive.place':
+      return pick(options, 'hex', (hex) => prizeOf(field, hex) + field.pressure('allied', hex) / 10)
+    case 'arrive.decoy':
+      return pick(options, 'decoy', (hex) => -field.pressure('allied', hex))
+    case 'redeploy.choose':
+      return pick(options, 'ship', (ship) => s.damaged[ship]!) ?? pick(options, 'unit', (u) => s.fatigue[u] ?? 0)
+    case 'stack.lose':
+      return pick(options, 'lose', (u) => -(def.units[u]?.strength ?? 0))
+    case 'assault.advance':
+      return advance(field, frame.target, options)
+    case 'absorb.split':
+      return split(field, frame, options)
+    case 'absorb.fatigue':
+      return pick(options, 'fatigue', (u) => def.units[u]!.limit - s.fatigue[u]!)
+    case 'absorb.lose':
+      return pick(options, 'lose', (u) => s.fatigue[u]! - 3 * def.units[u]!.strength)
+    case 'absorb.retreat':
+      return frame.byRetreat > 0 ? offers(options, 'unit') : offers(options, 'done')
+    case 'absorb.path':
+      return offers(options, 'stop') ?? pick(options, 'hex', (hex) => shelter(field, hex))
+    case 'air.infantry':
+      return pick(options, 'ap', (points) => points)
+    case 'air.ships':
+      return pick(options, 'ap', (points) => -Math.abs(points - 3)) ?? offers(options, 'commit')
+    case 'air.recon':
+      return offers(options, 'commit')
+    case 'move.step':
+      return offers(options, 'stop') ?? pick(options, 'hex', (hex) => shelter(field, hex))
+    default:
+      return undefined
+  }
+}
+
+/** Where the counter stood in 1940, or beside it. */
+function atHome({ def }: Field, u: UnitId, options: Options): Choice | undefined {
+  const code = def.data.tables.historicalSetup.hexes[def.units[u]!.code]
+  if (code === undefined) return undefined
+  const home = def.grid.hexOf(code)
+  return pick(options, 'hex', (hex) => -def.grid.distance(hex, home))
+}
+
+/** N-19.4: a port that troops who need supply hold, and that no Germans threaten. */
+function base(field: Field, options: Options): Choice | undefined {
+  const { def } = field
+  const isWanted = (hex: HexId) => {
+    const near = field.strengthWithin('allied', hex, 1)
+    if (near < 5 || field.strengthWithin('german', hex, 2) > near) return false
+    return def.land.allied.some(
+      (u) =>
+        def.units[u]!.nation !== 'norwegian' && field.isAshore(u) && def.grid.distance(field.s.where[u]!, hex) <= 3,
+    )
+  }
+  const wanted = all(options, 'base').filter(isWanted)
+  const nearest = best(wanted, (hex) => -def.grid.distance(hex, def.narvik))
+  return nearest === undefined ? offers(options, 'done') : { verb: 'base', arg: nearest }
+}
+
+/** N-18.2: once in the game, when the army crosses the sea or the game ends. */
+function wantsCover({ def, s, turnsLeft }: Field): boolean {
+  const waiting = def.land.allied.filter((u) => s.where[u] === def.harstad && def.units[u]!.isInfantry).length
+  return turnsLeft === 0 || (waiting >= 5 && s.badNarvik === 0)
+}
+
+function advance(field: Field, target: HexId, options: Options): Choice | undefined {
+  const isPrize = prizeOf(field, target) > 1
+  const strength = field.tally(field.side).strength[target]!
+  const threat = field.pressure(field.enemy, target)
+  const strongest = best(
+    all(options, 'advance'),
+    (u) => field.def.units[u]!.strength - field.s.fatigue[u]! / 4 - (isGuardOfPost(field, u) ? 9 : 0),
+  )
+  if (strongest === undefined) return offers(options, 'done')
+  const wouldBe = strength + field.def.units[strongest]!.strength
+  const isSafe = threat <= weights.move.daring * wouldBe
+  return isPrize || isSafe ? { verb: 'advance', arg: strongest } : offers(options, 'done')
+}
+
+/** Germans do not leave Narvik or Bjørnfjell to run after somebody. */
+function isGuardOfPost({ def, s, side }: Field, u: UnitId): boolean {
+  return side === 'german' && (s.where[u] === def.narvik || s.where[u] === def.frontierStation)
+}
+
+/** Tired men can still fight, men who have gone back can come again, dead men can do neither. */
+function split(field: Field, frame: Extract<Frame, { step: 'absorb.split' }>, options: Options): Choice | undefined {
+  const { def, s } = field
+  const hex = s.where[frame.participants.find((u) => field.isAshore(u)) ?? 0]!
+  const isHeld = frame.side === 'allied' ? hex === def.narvik : hex === def.narvik || hex === def.frontierStation
+  const room = frame.participants.reduce((sum, u) => sum + Math.max(0, def.units[u]!.limit - s.fatigue[u]!), 0)
+  const isWorn = room < 8 * frame.participants.length
+  const toTheLast = isHeld && field.turnsLeft === 0 && frame.participants.length > frame.points
+  const ways = toTheLast
+    ? ['byFatigue', 'byLoss', 'byRetreat']
+    : isWorn && !isHeld
+      ? ['byRetreat', 'byFatigue', 'byLoss']
+      : ['byFatigue', 'byRetreat', 'byLoss']
+  for (const verb of ways) if (offers(options, verb)) return { verb }
+  return undefined
+}
+
+/** How good a hex is to fall back to: comrades, no enemies, not Sweden, nearer to what must be held. */
+function shelter(field: Field, hex: HexId): number {
+  const { def, side, enemy } = field
+  if (def.isSweden[hex]) return -100
+  const post = side === 'german' ? Math.min(def.grid.distance(hex, def.narvik), def.grid.distance(hex, 0)) : 0
+  return field.tally(side).strength[hex]! / 4 - field.pressure(enemy, hex) / 2 - post / 10
+}

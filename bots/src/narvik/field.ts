@@ -1,0 +1,200 @@
+import { Context, DIRECTION_COUNT, PathFinder, type StateOf } from '@bridgehead/engine'
+import type { HexId, Narvik, NarvikDefinition, Side, UnitId } from '@bridgehead/narvik'
+import { isBase } from '@bridgehead/narvik/rules/supply'
+import { Survey } from '@bridgehead/narvik/rules/survey'
+import { isWinter, seasonOf } from '@bridgehead/narvik/rules/weather'
+
+/** What one side expects in each hex of one side: known units as they are, face-down ones by what is left under the backs. */
+class Tally {
+  readonly strength: Float32Array
+  readonly infantry: Float32Array
+  readonly fatigue: Float32Array
+  /** Fatigue points that the infantry can still take. */
+  readonly room: Float32Array
+  readonly units: Float32Array
+
+  constructor(hexCount: number) {
+    this.strength = new Float32Array(hexCount)
+    this.infantry = new Float32Array(hexCount)
+    this.fatigue = new Float32Array(hexCount)
+    this.room = new Float32Array(hexCount)
+    this.units = new Float32Array(hexCount)
+  }
+
+  clear(): void {
+    for (const part of [this.strength, this.infantry, this.fatigue, this.room, this.units]) part.fill(0)
+  }
+
+  add(hex: HexId, strength: number, infantry: number, fatigue: number, limit: number, units: number): void {
+    this.strength[hex]! += strength
+    this.infantry[hex]! += infantry
+    this.fatigue[hex]! += infantry * fatigue
+    this.room[hex]! += infantry * Math.max(0, limit - fatigue)
+    this.units[hex]! += units
+  }
+}
+
+/** Somebody under a back who has lain still is about so tired. */
+const UNKNOWN_FATIGUE = 1
+const FAR = 9_999
+
+/**
+ * The position as one side looks at it: who stands where, how strong and how tired, and how far it is from anywhere to a goal. It
+ * never asks what lies under an enemy's back, so it may be given a state that was dealt at random from a view.
+ */
+export class Field {
+  readonly def: NarvikDefinition
+  readonly g: Context<Narvik>
+  readonly m: Survey
+  side: Side = 'allied'
+  enemy: Side = 'german'
+  readonly #tallies: { readonly [S in Side]: Tally }
+  readonly #distances = new Map<string, Float32Array>()
+  readonly #finder: PathFinder
+
+  constructor(def: NarvikDefinition) {
+    this.def = def
+    this.g = new Context<Narvik>(def)
+    this.m = new Survey(def.hexCount)
+    this.#tallies = { allied: new Tally(def.hexCount), german: new Tally(def.hexCount) }
+    this.#finder = new PathFinder(def.hexCount)
+  }
+
+  look(state: StateOf<Narvik>, side: Side): this {
+    this.g.s = state
+    this.side = side
+    this.enemy = side === 'allied' ? 'german' : 'allied'
+    this.m.take(this.def, state)
+    this.#weigh('allied')
+    this.#weigh('german')
+    return this
+  }
+
+  get s(): StateOf<Narvik> {
+    return this.g.s
+  }
+
+  tally(side: Side): Tally {
+    return this.#tallies[side]
+  }
+
+  isHidden(u: UnitId): boolean {
+    return this.s.slot[u]! >= 0 && this.def.units[u]!.side !== this.side
+  }
+
+  isAshore(u: UnitId): boolean {
+    const hex = this.s.where[u]!
+    return hex >= 0 && hex < this.def.hexCount
+  }
+
+  /** Answers a question about a unit of one's own as if it had been turned up, which its owner may do at any time (N-11.1-3). */
+  asIfFaceUp<T>(u: UnitId, ask: () => T): T {
+    const { slot } = this.s
+    const held = slot[u]!
+    slot[u] = -1
+    const said = ask()
+    slot[u] = held
+    return said
+  }
+
+  #weigh(side: Side): void {
+    const { def, s } = this
+    const tally = this.#tallies[side]
+    tally.clear()
+    const counters = side === 'german' ? def.german : def.land.allied
+    const hidden = { count: 0, strength: 0, infantry: 0, limit: 0, real: 0 }
+    for (const u of counters) {
+      const unit = def.units[u]!
+      if (!this.isHidden(u)) {
+        if (this.isAshore(u) && !unit.isDecoy)
+          tally.add(s.where[u]!, unit.strength, Number(unit.isInfantry), s.fatigue[u]!, unit.limit, 1)
+        continue
+      }
+      hidden.count++
+      hidden.strength += unit.strength
+      hidden.infantry += Number(unit.isInfantry)
+      hidden.limit += unit.limit
+      hidden.real += Number(!unit.isDecoy)
+    }
+    if (hidden.count === 0) return
+    const { count, strength, infantry, limit, real } = hidden
+    for (const u of counters)
+      if (this.isHidden(u) && this.isAshore(u)) {
+        const fatigue = UNKNOWN_FATIGUE + s.shelled[s.slot[u]!]!
+        tally.add(s.where[u]!, strength / count, infantry / count, fatigue, limit / Math.max(1, infantry), real / count)
+      }
+  }
+
+  /** N-15.1-9: what a side would bring to a defence here, tiredness taken off. */
+  defence(side: Side, hex: HexId): number {
+    const { strength, infantry, fatigue } = this.#tallies[side]
+    const average = infantry[hex]! > 0 ? Math.floor(fatigue[hex]! / infantry[hex]!) : 0
+    return Math.max(0, strength[hex]! - average)
+  }
+
+  /** The strength of a side that stands beside a hex and could come into it. */
+  pressure(side: Side, hex: HexId): number {
+    const { grid, moveCost } = this.def
+    let sum = 0
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const there = grid.neighbour(hex, direction)
+      if (there < 0 || this.#tallies[side].strength[there] === 0) continue
+      const arc = there * DIRECTION_COUNT + grid.directionBetween(there, hex)
+      if (moveCost[0]![0]![arc]! >= 0) sum += this.defence(side, there)
+    }
+    return sum
+  }
+
+  /** Strength of a side within so many hexes, as the crow flies. */
+  strengthWithin(side: Side, hex: HexId, range: number): number {
+    const { ranges } = this.def
+    const near = ranges.nearest(hex)
+    const count = ranges.countWithin(hex, range)
+    let sum = 0
+    for (let i = 0; i < count; i++) sum += this.#tallies[side].strength[near[i]!]!
+    return sum
+  }
+
+  /** Movement points from every hex to the nearest of these goals, for units that move like this one; enemies are ignored. */
+  distances(u: UnitId, key: string, goals: readonly HexId[]): Float32Array {
+    const { movesAs } = this.def.units[u]!
+    const season = seasonOf(this.g)
+    const name = `${season} ${movesAs} ${key}`
+    let field = this.#distances.get(name)
+    if (!field) this.#distances.set(name, (field = this.#measure(this.def.moveCost[season]![movesAs]!, goals)))
+    return field
+  }
+
+  distancesTo(u: UnitId, goal: HexId): Float32Array {
+    return this.distances(u, String(goal), [goal])
+  }
+
+  #measure(costs: Int8Array, goals: readonly HexId[]): Float32Array {
+    const { grid, hexsides, isSweden } = this.def
+    this.#finder.search(hexsides.graph, goals, (from, to) =>
+      // Searched from the goal outwards, so the step is paid the other way; nobody walks through Sweden.
+      isSweden[to] ? -1 : costs[to * DIRECTION_COUNT + grid.directionBetween(to, from)]!,
+    )
+    return Float32Array.from({ length: this.def.hexCount }, (_, hex) => Math.min(FAR, this.#finder.costTo(hex)))
+  }
+
+  get isWinter(): boolean {
+    return isWinter(this.g)
+  }
+
+  /** The last turn as far as the thinking side knows it. */
+  get lastTurn(): number {
+    const { secretEnd, openEnd } = this.s
+    const { last } = this.def.data.tables.turns
+    const known = this.side === 'allied' && secretEnd > 0 ? secretEnd : last
+    return Math.min(known, openEnd || last, last)
+  }
+
+  get turnsLeft(): number {
+    return this.lastTurn - this.s.turn
+  }
+
+  isBase(hex: HexId): boolean {
+    return isBase(this.g, hex)
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type Choice,
+  ChoiceList,
+  type DiceSource,
+  makeChoice,
+  type Referee,
+  type StateOf,
+  sameChoice,
+} from '@bridgehead/engine'
+import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
+import type { Advice, Bot } from '../bot.ts'
+import { nextAnswer, type Order, type Why } from './order.ts'
+import { reasonFor } from './reasons.ts'
+import { Script } from './script.ts'
+
+/** How a bot chooses among the orders that the script proposes. */
+export type Judge = (state: StateOf<Narvik>, view: NarvikView, orders: readonly Order[], random: DiceSource) => Order
+
+const takeTheBest: Judge = (_state, _view, orders) => orders[0]!
+
+/** Plays a side by good habits: the order that seems best, carried out to its end. */
+export function quickBot(referee: Referee<Narvik>, role: string): Bot<NarvikView> {
+  return new NarvikBot(referee, role as Side, new Script(referee), takeTheBest)
+}
+
+/** Carries out orders; which one is taken is the judge's business. */
+export class NarvikBot implements Bot<NarvikView> {
+  readonly #referee: Referee<Narvik>
+  readonly #side: Side
+  readonly #script: Script
+  readonly #judge: Judge
+  readonly #list = new ChoiceList()
+  readonly #words
+  /** The order that is being carried out, and how far it has come. */
+  #order: Order | undefined
+  #done = 0
+
+  constructor(referee: Referee<Narvik>, side: Side, script: Script, judge: Judge) {
+    this.#referee = referee
+    this.#side = side
+    this.#script = script
+    this.#judge = judge
+    const { text } = referee.game
+    this.#words = { en: text.en(referee.def), fr: text.fr(referee.def) }
+  }
+
+  advise(view: NarvikView, random: DiceSource): Advice {
+    const { game, def } = this.#referee
+    // Dealt from the view: what lies under an enemy's back is anybody's guess.
+    const state = game.determinize(def, view, this.#side, random)
+    this.#referee.list(state, this.#list)
+    const legal = this.#list.toArray()
+    if (legal.length === 1) return this.#say(legal[0]!, { key: 'answer' })
+    const next = this.#carryOn(state, legal)
+    if (next) return next
+    this.#order = undefined
+    if (this.#script.isAction(state)) {
+      this.#order = this.#judge(state, view, this.#script.orders(state, this.#side), random)
+      this.#done = 0
+      const first = this.#carryOn(state, legal)
+      if (first) return first
+    }
+    const { verb, arg } = this.#script.answer(state, this.#side)
+    return this.#say(makeChoice(verb, arg), { key: 'answer' })
+  }
+
+  /** The next choice of the order under way, as long as it fits the question and the rules allow it. */
+  #carryOn(state: StateOf<Narvik>, legal: readonly Choice[]): Advice | undefined {
+    const order = this.#order
+    if (!order) return undefined
+    const next = nextAnswer(order.answers, this.#done, state)
+    if (next < 0) return undefined
+    const { verb, arg } = order.answers[next]!
+    const choice = makeChoice(verb, arg)
+    if (!legal.some((option) => sameChoice(option, choice))) return undefined
+    this.#done = next + 1
+    return this.#say(choice, order.why)
+  }
+
+  #say(choice: Choice, why: Why): Advice {
+    return { choice, reason: reasonFor(this.#words, why) }
+  }
+}

@@ -1,0 +1,63 @@
+/** What the bots think things are worth, in victory points. Data, so that self-play can tune it. */
+export const weights = {
+  assault: {
+    /** A point that the defenders take as fatigue, or in hexes. */
+    perTiredPoint: 0.5,
+    perRetreat: 0.9,
+    /** How often defenders who could tire leave the hex all the same. */
+    givesWayTired: 0.15,
+    kill: 4,
+    /** A point that attackers take as fatigue. */
+    perOwnPoint: 0.55,
+    /** A battalion of a landing force: two points for the enemy, and the battalion is gone. */
+    landingLoss: 3.2,
+    fatigueOfAttack: 0.12,
+    /** Less than this is not worth an attack that hands over the initiative. */
+    least: 0.15,
+  },
+  prize: {
+    narvik: 10,
+    frontierStation: 5,
+    base: 5,
+    ground: 0.2,
+    /** The chance that what is taken now is still held at the end, by turns left. */
+    untilTheEnd: [0.95, 0.5, 0.4, 0.3, 0.25],
+  },
+  air: {
+    /** What an air point is worth when it is kept for something else. */
+    point: 0.06,
+    perFatigue: 0.035,
+    /** A hit ship may take its passenger along. */
+    cargo: 1.5,
+  },
+  fleet: {
+    perFatigue: 0.03,
+    /** More, where troops are about to attack. */
+    beforeAssault: 0.07,
+    landed: 1,
+    /** Movement points at which a landing place is worth half as much. */
+    near: 6,
+    /** Bjørnfjell counts as so much farther away than Narvik. */
+    stationFarther: 4,
+    supplied: 0.15,
+    /** A point of naval support in an assault. */
+    support: 0.12,
+  },
+  move: {
+    /** Fatigue up to which a unit marches without need; what is left is gone by the next turn. */
+    comfort: 6,
+    step: 0.12,
+    exit: 1.4,
+    /** Formations that leave the map for the points while they can. */
+    leavers: ['gb-24g'],
+    guard: 0.5,
+    withdraw: 0.6,
+    /** Turning a counter up gives its place and nature away. */
+    reveal: 0.35,
+    /** Do not stand beside more than so many times one's own strength. */
+    daring: 1.4,
+    /** Movement points by which Narvik and Bjørnfjell seem nearer than any other goal. */
+    drawOfNarvik: 8,
+    drawOfStation: 4,
+  },
+} as const
