@@ -15,6 +15,10 @@ export interface MapPlace {
   readonly kind: string
   /** Printed marks: "A", "BEACH", "port". */
   readonly tags: readonly string[]
+  /** Proper name printed on the map, the same in every language. */
+  readonly name?: string
+  /** Points printed beside the name. */
+  readonly points?: number
   /** A place beside the map rather than a zone or a hex: the size of its card. */
   readonly box?: { readonly width: number; readonly height: number }
   /** Where the stacks of a name stand, in map units from the centre, if not there: ships on the water of a coastal hex. */

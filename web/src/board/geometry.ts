@@ -22,13 +22,24 @@ const figure = (value: number): string => String(Math.round(value * 100) / 100)
 export const pathOf = (points: readonly Point[], closed = true): string =>
   `M${points.map(({ x, y }) => `${figure(x)},${figure(y)}`).join('L')}${closed ? 'Z' : ''}`
 
-/** Outline of a place: its hex, or a circle of the zone's radius (grown by `grow`). */
+/** Outline of a place: its hex, its box, or a circle of the zone's radius (grown by `grow`). */
 export function placeOutline(map: MapModel, place: number, radius: number, grow = 0): string {
   const centre = map.places[place]
   if (!centre) return ''
+  if (centre.box) return pathOf(boxCorners(centre, centre.box, grow))
   if (map.hex) return pathOf(hexCorners({ ...map.hex, across: map.hex.across + 2 * grow }, centre))
   const r = radius + grow
   return `M${figure(centre.x - r)},${figure(centre.y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
+}
+
+function boxCorners({ x, y }: Point, { width, height }: { width: number; height: number }, grow = 0): Point[] {
+  const [dx, dy] = [width / 2 + grow, height / 2 + grow]
+  return [
+    { x: x - dx, y: y - dy },
+    { x: x + dx, y: y - dy },
+    { x: x + dx, y: y + dy },
+    { x: x - dx, y: y + dy },
+  ]
 }
 
 /** One outline round a set of hexes: the sides that only one of them has. */
@@ -38,9 +49,9 @@ export function outlineOf(map: MapModel, places: Iterable<number>): string {
   for (const place of places) {
     const centre = map.places[place]
     if (!centre) continue
-    const corners = hexCorners(map.hex, centre)
+    const corners = centre.box ? boxCorners(centre, centre.box) : hexCorners(map.hex, centre)
     corners.forEach((from, k) => {
-      const to = corners[(k + 1) % 6] as Point
+      const to = corners[(k + 1) % corners.length] as Point
       // Two neighbours share a side; its middle names it, whichever of them asks.
       const key = `${Math.round(from.x + to.x)}:${Math.round(from.y + to.y)}`
       if (!sides.delete(key)) sides.set(key, [from, to])
@@ -53,13 +64,19 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
+/** Nothing inside a box, so that it comes before the hexes that it covers; outside it is as far as can be. */
+function awayFromBox({ x, y }: Point, { width, height }: { width: number; height: number }, point: Point): number {
+  const inside = Math.abs(point.x - x) <= width / 2 && Math.abs(point.y - y) <= height / 2
+  return inside ? 0 : Number.POSITIVE_INFINITY
+}
+
 /** The place under a point, or none. Hexes tile the plane, so the nearest centre within a hex is the hex. */
 export function placeAt(map: MapModel, point: Point, radius: number): number | undefined {
   const limit = map.hex ? map.hex.across / Math.sqrt(3) : radius
   let best: number | undefined
   let least = limit
   map.places.forEach((place, index) => {
-    const away = distance(place, point)
+    const away = place.box ? awayFromBox(place, place.box, point) : distance(place, point)
     if (away <= least) {
       best = index
       least = away

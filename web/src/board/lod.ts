@@ -11,3 +11,6 @@ export function namesFor(placePixels: number): 'none' | 'main' | 'all' {
   if (placePixels < 16) return 'none'
   return placePixels < 40 ? 'main' : 'all'
 }
+
+/** Width of a hex on the screen from which its number is printed. */
+export const numbersFrom = 64

@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts'
-import type { MapModel, PieceModel } from './model.ts'
+import type { MapModel, MapPlace, PieceModel } from './model.ts'
 
 /** Pieces that stand together in one place, top first. */
 export interface Stack {
@@ -26,7 +26,10 @@ export const mostEdges = 4
 
 type Spots = Readonly<Record<string, readonly [x: number, y: number]>>
 
-/** Groups pieces by place and stack; stacks that share a place stand apart at the theme's spots. */
+/**
+ * Groups pieces by place and stack. Stacks that share a place stand apart: where the place has a spot for them, else at the
+ * theme's spots; in a box, one beside the other.
+ */
 export function stacksOf(map: MapModel, pieces: readonly PieceModel[], spots: Spots, counter: number): Stack[] {
   const groups = new Map<string, PieceModel[]>()
   const kinds = new Map<number, Set<string>>()
@@ -42,10 +45,42 @@ export function stacksOf(map: MapModel, pieces: readonly PieceModel[], spots: Sp
   }
   return [...groups].map(([key, members]) => {
     const { place, stack } = members[0] as PieceModel
-    const { x, y } = map.places[place] ?? { x: 0, y: 0 }
-    const [dx, dy] = (kinds.get(place)?.size ?? 0) > 1 ? (spots[stack] ?? [0, 0]) : [0, 0]
-    return { key, place, centre: { x: x + dx * counter, y: y + dy * counter }, pieces: members, cargo }
+    const here = map.places[place]
+    const { x, y } = here ?? { x: 0, y: 0 }
+    const together = [...(kinds.get(place) ?? [])]
+    const [dx, dy] = here?.box
+      ? cellIn(here.box, counter, together.indexOf(stack))
+      : spotOf(here, stack, together, spots, counter)
+    return { key, place, centre: { x: x + dx, y: y + dy }, pieces: members, cargo }
   })
+}
+
+type Offset = readonly [x: number, y: number]
+
+function spotOf(
+  here: MapPlace | undefined,
+  stack: string,
+  together: readonly string[],
+  spots: Spots,
+  counter: number,
+): Offset {
+  const own = here?.spots?.[stack]
+  if (own) return own
+  if (together.length < 2) return [0, 0]
+  // Whoever stands beside a stack with a spot of its own makes room for it.
+  const other = here?.spots?.[together.find((each) => each !== stack) ?? '']
+  if (other) return [other[0] * -0.5, other[1] * -0.5]
+  const [dx, dy] = spots[stack] ?? [0, 0]
+  return [dx * counter, dy * counter]
+}
+
+/** Stacks fill a box row by row, below its name. */
+function cellIn({ width, height }: { width: number; height: number }, counter: number, index: number): Offset {
+  const cell = counter * 1.14
+  const columns = Math.max(1, Math.floor(width / cell))
+  const left = (-(columns - 1) * cell) / 2
+  const top = -height / 2 + counter * 1.16
+  return [left + (index % columns) * cell, top + Math.floor(index / columns) * cell]
 }
 
 /** Everything that an open stack shows: each piece, then what it carries. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '../i18n/en.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
 import type { Acting } from './acting.svelte.ts'
 
-const captions = ['channel', 'cape', 'saane'] as const
+const captions = ['channel', 'cape', 'saane', 'credit'] as const
 const isCaption = (key: string): key is (typeof captions)[number] => captions.some((each) => each === key)
 
 /** What the board says of places and counters, from the game's catalogue and the page's. */

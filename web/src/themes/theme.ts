@@ -16,6 +16,11 @@ export interface Theme {
   readonly places: Readonly<Record<string, PlaceLook>>
   readonly links: Readonly<Record<string, LineLook>>
   readonly hexSides: Readonly<Record<string, LineLook>>
+  /** Hex maps: what is printed on hexes, by tag; houses also by kind. */
+  readonly discs?: Readonly<Record<string, DiscLook>>
+  readonly houses?: Readonly<Record<string, HousesLook>>
+  /** Key of the words in the map's corner: who must be credited. */
+  readonly credit?: string
   /** Where stacks stand in a place that holds more than one, in counter widths from its centre. */
   readonly stackSpots: Readonly<Record<string, readonly [x: number, y: number]>>
   /** Places whose name does not stand below the centre, by code. */
@@ -50,6 +55,8 @@ export interface PlaceLook {
   readonly main?: boolean
   /** Figure on the shield: the protection that the place gives. */
   readonly shield?: number
+  /** Hex maps: how the names of such hexes are written, if not as those of villages. */
+  readonly name?: 'nature'
   /** Tag prefix printed in the middle of an empty place, as the map does for "R3". */
   readonly printTag?: RegExp
 }
@@ -59,6 +66,31 @@ export interface LineLook {
   readonly casing: string
   readonly width: number
   readonly dotted?: boolean
+  /** Hex maps: width of the casing, if not a little more than the line's. */
+  readonly cased?: number
+  /** Hex maps: how opaque the casing is, if not quite. */
+  readonly casingOpacity?: number
+  /** Hex maps: dashes and gaps, in map units. */
+  readonly dashes?: string
+  /** Hex maps: how the line runs, if not straight. What is hidden shows only in highlights. */
+  readonly course?: 'curved' | 'wavy' | 'crest' | 'hidden'
+}
+
+/** A disc on every hex with a tag: a port, a beach. Where it stands is in hex widths from the centre. */
+export interface DiscLook {
+  readonly fill: string
+  readonly ink: string
+  /** Drawn round 0,0 in ±5 units. */
+  readonly sign: string
+  readonly at: readonly [x: number, y: number]
+}
+
+/** Houses on every hex with a tag, or of a kind. */
+export interface HousesLook {
+  readonly count: number
+  readonly spread: number
+  /** Ground of the streets between them. */
+  readonly streets?: string
 }
 
 export interface Label {
@@ -75,4 +107,6 @@ export interface Caption {
   readonly turn: number
   readonly size: number
   readonly kind: 'sea' | 'water' | 'land'
+  /** Instead of a straight line: the course that the letters follow. */
+  readonly along?: readonly (readonly [x: number, y: number])[]
 }
