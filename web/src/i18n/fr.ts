@@ -78,6 +78,7 @@ export const fr: Catalogue = {
     channel: 'La Manche',
     cape: 'Pointe d’Ailly',
     saane: 'la Saane',
+    credit: 'Carte reconstituée · littoral © contributeurs d’OpenStreetMap, ODbL',
   },
   tools: {
     undo: 'Annuler',
