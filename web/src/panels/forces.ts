@@ -1,12 +1,20 @@
 import type { AnySpec, BoardModel, PieceModel, SessionEntry } from '@bridgehead/engine'
-import type { Guide } from './guides/guide.ts'
+import type { Absent, Guide } from './guides/guide.ts'
 import { idsIn } from './log.ts'
+
+/** Counters and where they are: the key of the words for it. */
+export interface Whereabouts {
+  readonly where: string
+  readonly pieces: readonly PieceModel[]
+}
 
 export interface Formation {
   /** '' for counters of no formation. */
   readonly key: string
-  /** By where they are: aboard, ashore. */
-  readonly present: readonly { readonly where: string; readonly pieces: readonly PieceModel[] }[]
+  /** On the board: aboard, ashore. */
+  readonly present: readonly Whereabouts[]
+  /** Not on the board: to come, sent away. */
+  readonly away: readonly Whereabouts[]
   readonly lost: readonly PieceModel[]
 }
 
@@ -20,48 +28,73 @@ export interface SideForces {
 }
 
 /** The counters that the log has named so far. */
-export function piecesNamed(entries: readonly SessionEntry[], guide: Guide): Set<number> {
+function piecesNamed(entries: readonly SessionEntry[], guide: Guide): Set<number> {
   const named = new Set<number>()
   for (const { events } of entries)
     for (const event of events) for (const id of idsIn(event, guide.events[event.type]?.pieces)) named.add(id)
   return named
 }
 
-/** Who is there and who is gone, the player's side first. Of the other side only what has been seen is told. */
-export function forcesOf(
-  guide: Guide,
-  def: AnySpec['definition'],
-  board: BoardModel,
-  entries: readonly SessionEntry[],
-  mySide: string | undefined,
-): SideForces[] {
-  const named = piecesNamed(entries, guide)
-  const present = new Set(board.pieces.map(({ id }) => id))
-  const gone = guide.counters(def).filter(({ id, side }) => !present.has(id) && (side === mySide || named.has(id)))
-  const all = [...board.pieces, ...gone]
-  const sides = [...new Set(all.map(({ side }) => side))].sort((a, b) => Number(b === mySide) - Number(a === mySide))
+/** What the panel looks at. */
+export interface Muster {
+  readonly def: AnySpec['definition']
+  readonly board: BoardModel
+  readonly view: object
+  readonly entries: readonly SessionEntry[]
+  readonly mySides: readonly string[]
+}
+
+/** Who is there and who is gone, the player's sides first. Of the other side only what has been seen is told. */
+export function forcesOf(guide: Guide, muster: Muster): SideForces[] {
+  const { board, mySides } = muster
+  const absent = guide.absent?.(muster.def, muster.view) ?? missing(guide, muster)
+  const all = [...board.pieces, ...absent.map(({ piece }) => piece)]
+  const rank = (side: string) => (mySides.includes(side) ? mySides.indexOf(side) : mySides.length)
+  const sides = [...new Set(all.map(({ side }) => side))].sort((a, b) => rank(a) - rank(b))
   return sides.map((side) => {
-    const mine = board.pieces.filter((piece) => piece.side === side).sort((a, b) => a.id - b.id)
-    const lost = gone.filter((piece) => piece.side === side)
-    const keys = [...new Set([...mine, ...lost].map(({ formation }) => formation ?? ''))].sort()
-    const of = (key: string) => (piece: PieceModel) => (piece.formation ?? '') === key
+    const present = board.pieces.filter((piece) => piece.side === side).sort((a, b) => a.id - b.id)
+    const gone = absent.filter(({ piece }) => piece.side === side)
+    const keys = [...new Set([...present, ...gone.map(({ piece }) => piece)].map(({ formation }) => formation ?? ''))]
     return {
       side,
-      whole: side === mySide,
-      present: mine.length,
-      lost: lost.length,
-      formations: keys.map((key) => ({
-        key,
-        present: byWhereabouts(guide, mine.filter(of(key))),
-        lost: lost.filter(of(key)),
-      })),
+      whole: mySides.includes(side),
+      present: present.length,
+      lost: gone.filter(({ where }) => where === LOST).length,
+      formations: keys.sort().map((key) => formationOf(guide, key, present, gone)),
     }
   })
 }
 
-function byWhereabouts(guide: Guide, pieces: readonly PieceModel[]): Formation['present'] {
-  const places = [...new Set(pieces.map((piece) => guide.whereabouts(piece)))]
-  return places.map((where) => ({ where, pieces: pieces.filter((piece) => guide.whereabouts(piece) === where) }))
+const LOST = 'lost'
+
+/** Whatever has been on the board, or is the player's own, and is not there now. */
+function missing(guide: Guide, { def, board, entries, mySides }: Muster): Absent[] {
+  const named = piecesNamed(entries, guide)
+  const present = new Set(board.pieces.map(({ id }) => id))
+  return guide
+    .counters(def)
+    .filter(({ id, side }) => !present.has(id) && (mySides.includes(side) || named.has(id)))
+    .map((piece) => ({ piece, where: LOST }))
+}
+
+function formationOf(guide: Guide, key: string, present: readonly PieceModel[], gone: readonly Absent[]): Formation {
+  const isOf = ({ formation }: PieceModel) => (formation ?? '') === key
+  const here = present.filter(isOf).map((piece) => ({ piece, where: guide.whereabouts(piece) }))
+  const elsewhere = gone.filter(({ piece }) => isOf(piece))
+  return {
+    key,
+    present: byWhereabouts(here),
+    away: byWhereabouts(elsewhere.filter(({ where }) => where !== LOST)),
+    lost: elsewhere.filter(({ where }) => where === LOST).map(({ piece }) => piece),
+  }
+}
+
+function byWhereabouts(found: readonly Absent[]): Whereabouts[] {
+  const places = [...new Set(found.map(({ where }) => where))]
+  return places.map((where) => ({
+    where,
+    pieces: found.filter((each) => each.where === where).map(({ piece }) => piece),
+  }))
 }
 
 export interface Homecoming {
@@ -71,13 +104,15 @@ export interface Homecoming {
 }
 
 /** Of those who went in: who is home at the end, who is lost, who is left behind. */
-export function homecoming(guide: Guide, def: AnySpec['definition'], board: BoardModel): Homecoming {
+export function homecoming(guide: Guide, def: AnySpec['definition'], board: BoardModel, view: object): Homecoming {
   const there = new Map(board.pieces.map((piece) => [piece.id, piece]))
+  const absent = guide.absent?.(def, view).map(({ piece }) => piece.id)
+  const isGone = (id: number): boolean => absent?.includes(id) ?? !there.has(id)
   const counted = guide.counters(def).filter((piece) => guide.isCounted(piece))
-  const present = counted.flatMap(({ id }) => there.get(id) ?? [])
+  const present = counted.filter(({ id }) => !isGone(id)).map((piece) => there.get(piece.id) ?? piece)
   return {
     home: present.filter((piece) => guide.isHome(piece)),
-    lost: counted.filter(({ id }) => !there.has(id)),
+    lost: counted.filter(({ id }) => isGone(id)),
     left: present.filter((piece) => !guide.isHome(piece)),
   }
 }

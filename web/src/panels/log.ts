@@ -1,4 +1,4 @@
-import type { AnySpec, EventOf, RollEvent, SessionEntry, Wording } from '@bridgehead/engine'
+import type { AnySpec, EventOf, Language, RollEvent, SessionEntry, Wording } from '@bridgehead/engine'
 import { contestsIn } from './contests.ts'
 import type { Guide, LogKind } from './guides/guide.ts'
 
@@ -43,16 +43,25 @@ export function idsIn(event: Event, fields: readonly string[] = []): number[] {
   return [...new Set(found.filter((id): id is number => typeof id === 'number' && id >= 0))]
 }
 
+/** The hour or date of a turn, by its number. */
+type DateOf = (turn: number) => string
+export const datesOf =
+  (guide: Guide, def: AnySpec['definition'], language: Language): DateOf =>
+  (turn) =>
+    guide.cellLabel(def, guide.turn.track, turn, language)
+
 /** Turns entries into lines; remembers those it has seen, for entries do not change. */
 export class LogReader {
   readonly #guide: Guide
   readonly #wording: Wording<AnySpec>
   readonly #sides: ReadonlyMap<number, string>
+  readonly #dateOf: DateOf
   readonly #known = new WeakMap<SessionEntry, readonly LogLine[]>()
 
-  constructor(guide: Guide, wording: Wording<AnySpec>, def: AnySpec['definition']) {
+  constructor(guide: Guide, wording: Wording<AnySpec>, def: AnySpec['definition'], language: Language) {
     this.#guide = guide
     this.#wording = wording
+    this.#dateOf = datesOf(guide, def, language)
     this.#sides = new Map(guide.counters(def).map(({ id, side }) => [id, side]))
   }
 
@@ -90,14 +99,22 @@ export class LogReader {
       text: this.#wording.event(event),
       places: idsIn(event, known?.places),
       pieces,
-      side: known?.side ?? (pieces[0] === undefined ? undefined : this.#sides.get(pieces[0])),
+      side: this.#sideOf(event, pieces),
       rolls,
     }
   }
 
+  #sideOf(event: Event, [first]: readonly number[]): string | undefined {
+    const known = this.#guide.events[event.type]
+    if (known?.side !== undefined) return known.side
+    const named = known?.sideField && fieldOf(event, known.sideField)
+    if (typeof named === 'string') return named
+    return first === undefined ? undefined : this.#sides.get(first)
+  }
+
   /** The whole log, turn by turn. */
   turns(entries: readonly SessionEntry[]): LogTurn[] {
-    const { event: opens, number, time } = this.#guide.turn
+    const { event: opens, number } = this.#guide.turn
     let lines: LogLine[] = []
     const turns: { turn: number; time: string; lines: LogLine[] }[] = [{ turn: 0, time: '', lines }]
     entries.forEach((entry, index) => {
@@ -105,11 +122,8 @@ export class LogReader {
         if (line.event.type !== opens) lines.push(line)
         else {
           lines = []
-          turns.push({
-            turn: Number(fieldOf(line.event, number)),
-            time: String(fieldOf(line.event, time) ?? ''),
-            lines,
-          })
+          const turn = Number(fieldOf(line.event, number))
+          turns.push({ turn, time: this.#dateOf(turn), lines })
         }
       }
     })
@@ -120,12 +134,12 @@ export class LogReader {
 export const isRoll = (event: Event): event is RollEvent<AnySpec> => event.type === 'roll'
 
 /** The lines that the filter lets through; turns without any are left out, but the last one stays. */
-export function filtered(turns: readonly LogTurn[], filter: LogFilter, mySide: string | undefined): LogTurn[] {
+export function filtered(turns: readonly LogTurn[], filter: LogFilter, mySides: readonly string[]): LogTurn[] {
   const fits = ({ kind, side }: LogLine): boolean => {
     if (kind === 'detail' ? !filter.details : filter.kinds.size > 0 && !filter.kinds.has(kind)) return false
     if (kind === 'detail' && filter.kinds.size > 0) return false
     if (!filter.whose) return true
-    return side !== undefined && (side === mySide) === (filter.whose === 'mine')
+    return side !== undefined && mySides.includes(side) === (filter.whose === 'mine')
   }
   return turns
     .map((turn) => ({ ...turn, lines: turn.lines.filter(fits) }))
@@ -177,18 +191,20 @@ export function lastLines(turns: readonly LogTurn[], most: number): { turns: Log
 }
 
 /** Where turns begin and where fights fall, as numbers of choices: the marks of a scrubber. */
-export function marksOf(entries: readonly SessionEntry[], guide: Guide): { turns: Beginning[]; fights: number[] } {
+export function marksOf(
+  entries: readonly SessionEntry[],
+  guide: Guide,
+  dateOf: DateOf,
+): { turns: Beginning[]; fights: number[] } {
   const turns: Beginning[] = []
   const fights: number[] = []
   entries.forEach(({ events }, at) => {
-    if (contestsIn(events, guide).length > 0) fights.push(at)
-    for (const event of events)
-      if (event.type === guide.turn.event)
-        turns.push({
-          at,
-          turn: Number(fieldOf(event, guide.turn.number)),
-          time: String(fieldOf(event, guide.turn.time) ?? ''),
-        })
+    if (contestsIn(events, guide).length > 0 || events.some(({ type }) => guide.events[type]?.battle)) fights.push(at)
+    for (const event of events) {
+      if (event.type !== guide.turn.event) continue
+      const turn = Number(fieldOf(event, guide.turn.number))
+      turns.push({ at, turn, time: dateOf(turn) })
+    }
   })
   return { turns, fights }
 }

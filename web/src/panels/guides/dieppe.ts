@@ -80,7 +80,7 @@ export const dieppeGuide: Guide = {
     nobodyLeft: { kind: 'score', side: 'british' },
     scored: { kind: 'score', side: 'british' },
   },
-  turn: { event: 'turn', number: 'turn', time: 'time', track: 'turn' },
+  turn: { event: 'turn', number: 'turn', track: 'turn' },
   contests: [
     { attack: 'fire.attack', defence: 'fire.defence' },
     { attack: 'assault.attack', defence: 'assault.defence' },
@@ -96,7 +96,7 @@ export const dieppeGuide: Guide = {
     history: { line: 'points', label: '1942' },
   },
   plotted: 'alarm',
-  sideOf: { british: 'british' },
+  sidesOf: { british: ['british'] },
   cellLabel: (def, track, cell) =>
     track === 'turn' ? (definition(def).data.tables.turnTrack.turns[cell - 1]?.time ?? '') : '',
   words: { en: dieppeWordsEn, fr: dieppeWordsFr },

@@ -1,20 +1,20 @@
-import type { AnySpec, BoardModel, ByLanguage, Choice, PieceModel } from '@bridgehead/engine'
+import type { AnySpec, BoardModel, ByLanguage, Choice, Language, PieceModel } from '@bridgehead/engine'
 
 /** What the panels know of one game beyond its module: which events matter to whom, and words for what its counters print. */
 export interface Guide {
   /** By type of event; one that is absent counts as a detail. */
   readonly events: { readonly [type: string]: EventGuide }
-  /** The event that opens a turn, with the fields that number and date it, and the track that counts turns. */
-  readonly turn: { readonly event: string; readonly number: string; readonly time: string; readonly track: string }
+  /** The event that opens a turn, with the field that numbers it, and the track that counts turns. */
+  readonly turn: { readonly event: string; readonly number: string; readonly track: string }
   /** Purposes of two rolls against each other; the piece named first by the event that follows is the attacker. */
   readonly contests: readonly { readonly attack: string; readonly defence: string }[]
   readonly score: ScoreGuide
   /** The track that the report plots beside the points. */
   readonly plotted: string
-  /** The side each role commands. */
-  readonly sideOf: { readonly [role: string]: string }
-  /** What is printed under a cell of a track: the hour of a turn. */
-  cellLabel(def: AnySpec['definition'], track: string, cell: number): string
+  /** The sides each role commands: nations, or the like. */
+  readonly sidesOf: { readonly [role: string]: readonly string[] }
+  /** What is printed under a cell of a track: the hour or date of a turn. */
+  cellLabel(def: AnySpec['definition'], track: string, cell: number, language: Language): string
   readonly words: ByLanguage<GuideWords>
   readonly tour: readonly TourStep[]
   /** By question: the answer that declines, which can be given aloud by somebody who does not see the screen. */
@@ -31,6 +31,8 @@ export interface Guide {
   isCounted(piece: PieceModel): boolean
   /** It is safe: what stands like this at the end has come home. */
   isHome(piece: PieceModel): boolean
+  /** Counters that are not on the board although nobody hides them: to come, lost, gone. Without it, whatever is missing is lost. */
+  absent?(def: AnySpec['definition'], view: object): readonly Absent[]
   /** Points that it costs when it does not come home. */
   costOf(def: AnySpec['definition'], piece: PieceModel): number
 }
@@ -44,10 +46,13 @@ export interface EventGuide {
   readonly places?: readonly string[]
   /** Fields that hold a piece or a list of pieces, whoever acts first. */
   readonly pieces?: readonly string[]
-  /** Whose doing it is, where no piece tells. */
+  /** Whose doing it is, where no piece tells: the side, or the field that names it. */
   readonly side?: string
+  readonly sideField?: string
   /** It may change the score. */
   readonly scores?: true
+  /** A fight, where the game has no contests of two dice. */
+  readonly battle?: true
   /** A step from one place to the next: the fields of both, and of what it cost. Steps on end are told as one walk. */
   readonly step?: { readonly from: string; readonly to: string; readonly cost?: string }
 }
@@ -84,6 +89,12 @@ export interface GuideWords {
   readonly left: (count: number) => string
   /** The cards of the first steps, in the order of `tour`. */
   readonly tour: readonly { readonly title: string; readonly text: string }[]
+}
+
+export interface Absent {
+  readonly piece: PieceModel
+  /** Key of the words for where it is; 'lost' strikes it out. */
+  readonly where: string
 }
 
 export interface Room {

@@ -28,11 +28,11 @@ const noWords: GuideWords = {
 /** What the panels say of a game that has told them nothing. */
 const plainGuide: Guide = {
   events: {},
-  turn: { event: 'turn', number: 'turn', time: 'time', track: 'turn' },
+  turn: { event: 'turn', number: 'turn', track: 'turn' },
   contests: [],
   score: { levels: [], least: 0, most: 1 },
   plotted: '',
-  sideOf: {},
+  sidesOf: {},
   cellLabel: () => '',
   words: { en: noWords, fr: noWords },
   tour: [],

@@ -28,6 +28,11 @@ export const narvikWordsEn: GuideWords = {
     ashore: 'Ashore',
     aboard: 'Aboard',
     atSea: 'Ships',
+    toCome: 'To come',
+    interned: 'Interned in Sweden',
+    exited: 'Left the map',
+    redeployed: 'Sent to other fronts',
+    returning: 'Away until next turn',
   },
   links: {
     road: { name: 'Road', cost: '1 point' },

@@ -1,6 +1,6 @@
 import type { GuideWords } from './guide.ts'
 
-const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
+const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
 
 export const narvikWordsFr: GuideWords = {
   factors: ['Force', 'Mouvement'],
@@ -28,6 +28,11 @@ export const narvikWordsFr: GuideWords = {
     ashore: 'À terre',
     aboard: 'À bord',
     atSea: 'Navires',
+    toCome: 'À venir',
+    interned: 'Internés en Suède',
+    exited: 'Sortis de la carte',
+    redeployed: 'Partis pour d’autres fronts',
+    returning: 'De retour au prochain tour',
   },
   links: {
     road: { name: 'Route', cost: '1 point' },

@@ -1,10 +1,53 @@
 import type { AnySpec, BoardModel, PieceModel } from '@bridgehead/engine'
-import type { NarvikDefinition } from '@bridgehead/narvik'
-import type { Guide, Room } from './guide.ts'
+import {
+  ELIMINATED,
+  EXITED,
+  GONE,
+  INTERNED,
+  type NarvikDefinition,
+  type NarvikView,
+  POOL,
+  RETURNING,
+  SUNK,
+} from '@bridgehead/narvik'
+import type { Absent, Guide, Room } from './guide.ts'
 import { narvikWordsEn } from './narvik.en.ts'
 import { narvikWordsFr } from './narvik.fr.ts'
 
 const definition = (def: AnySpec['definition']) => def as NarvikDefinition
+
+/** What is printed on a counter. */
+function counterOf({ units }: NarvikDefinition, id: number): PieceModel {
+  const unit = units[id]!
+  return {
+    id,
+    place: -1,
+    stack: unit.isShip ? 'sea' : unit.side,
+    face: unit.kind,
+    side: unit.nation,
+    ...(unit.formation !== undefined && { formation: unit.formation }),
+    factors: unit.isShip ? [unit.strength, unit.range] : unit.isDecoy ? [] : [unit.strength, unit.movement],
+    states: [],
+  }
+}
+
+/** Where a counter is that is neither on the map nor in Harstad nor face down. */
+const fates: { readonly [where: number]: string } = {
+  [POOL]: 'toCome',
+  [ELIMINATED]: 'lost',
+  [SUNK]: 'lost',
+  [INTERNED]: 'interned',
+  [EXITED]: 'exited',
+  [GONE]: 'redeployed',
+  [RETURNING]: 'returning',
+}
+
+function absent(def: NarvikDefinition, { where }: NarvikView): Absent[] {
+  return def.units.flatMap(({ isDecoy }, id) => {
+    const fate = fates[where[id]!]
+    return fate && !isDecoy ? [{ piece: counterOf(def, id), where: fate }] : []
+  })
+}
 
 /** N-13.1-1: stacking points of either side ashore; nobody counts them in Harstad or aboard. */
 function room(def: NarvikDefinition, { pieces }: BoardModel, place: number): Room[] {
@@ -33,8 +76,8 @@ export const narvikGuide: Guide = {
     arrived: { kind: 'move', pieces: ['units'], side: 'allied' },
     base: { kind: 'score', places: ['hex'], side: 'allied' },
     baseLost: { kind: 'score', places: ['hex'], side: 'german', scores: true },
-    secretEvent: { kind: 'score' },
-    secretNothing: { kind: 'score' },
+    secretEvent: { kind: 'score', sideField: 'side' },
+    secretNothing: { kind: 'score', sideField: 'side' },
     evacuationDecided: { kind: 'score', side: 'allied' },
     fuhrerOrders: { kind: 'score', side: 'german' },
     openEvent: { kind: 'score' },
@@ -61,23 +104,23 @@ export const narvikGuide: Guide = {
     halted: { kind: 'detail', places: ['hex'], pieces: ['unit'] },
     interned: { kind: 'fight', places: ['from'], pieces: ['unit'], scores: true },
     exited: { kind: 'score', places: ['from'], pieces: ['unit'], scores: true },
-    passed: { kind: 'move' },
-    declined: { kind: 'detail' },
-    initiative: { kind: 'detail' },
-    assaultDeclared: { kind: 'fight', places: ['from', 'target'], pieces: ['units', 'guns', 'ships'] },
+    passed: { kind: 'move', sideField: 'side' },
+    declined: { kind: 'detail', sideField: 'side' },
+    initiative: { kind: 'detail', sideField: 'side' },
+    assaultDeclared: { kind: 'fight', places: ['from', 'target'], pieces: ['units', 'guns', 'ships'], battle: true },
     defenceSupported: { kind: 'fight', places: ['hex'], pieces: ['guns'] },
     onlyDecoys: { kind: 'fight', places: ['hex'] },
     strengths: { kind: 'detail' },
-    assaultResult: { kind: 'fight' },
-    split: { kind: 'detail' },
+    assaultResult: { kind: 'fight', sideField: 'by' },
+    split: { kind: 'detail', sideField: 'side' },
     eliminated: { kind: 'fight', places: ['place'], pieces: ['unit'], scores: true },
     retreated: { kind: 'fight', places: ['from', 'to'], pieces: ['unit'] },
     advanced: { kind: 'fight', places: ['from', 'to'], pieces: ['unit'] },
     landingRepelled: { kind: 'fight', pieces: ['units', 'ships'], side: 'german', scores: true },
     shelled: { kind: 'fight', places: ['hex'], pieces: ['guns', 'target'], scores: true },
-    bombarded: { kind: 'fight', places: ['hex'], pieces: ['ships'], scores: true },
-    airOnInfantry: { kind: 'fight', places: ['hex'], side: 'german' },
-    airOnShip: { kind: 'fight', pieces: ['ship'], side: 'german', scores: true },
+    bombarded: { kind: 'fight', battle: true, places: ['hex'], pieces: ['ships'], scores: true },
+    airOnInfantry: { kind: 'fight', battle: true, places: ['hex'], side: 'german' },
+    airOnShip: { kind: 'fight', battle: true, pieces: ['ship'], side: 'german', scores: true },
     airAttackLost: { kind: 'detail', pieces: ['ship'], side: 'german' },
     shipDamaged: { kind: 'fight', pieces: ['ship'], side: 'german', scores: true },
     shipSunk: { kind: 'fight', places: ['hex'], pieces: ['ship'], side: 'german', scores: true },
@@ -86,11 +129,11 @@ export const narvikGuide: Guide = {
     sailed: { kind: 'move', places: ['from', 'to'], pieces: ['ships'] },
     landed: { kind: 'move', places: ['hex'], pieces: ['units', 'ships'] },
     employed: { kind: 'move', places: ['hex'], pieces: ['ship'] },
-    scored: { kind: 'score' },
+    scored: { kind: 'score', sideField: 'side' },
     turnEnded: { kind: 'score' },
     ended: { kind: 'score' },
   },
-  turn: { event: 'turn', number: 'turn', time: 'time', track: 'turn' },
+  turn: { event: 'turn', number: 'turn', track: 'turn' },
   contests: [],
   score: {
     levels: [
@@ -105,9 +148,9 @@ export const narvikGuide: Guide = {
     history: { line: 'differential', label: '1940' },
   },
   plotted: 'air',
-  sideOf: { allied: 'british', german: 'german' },
-  cellLabel: (def, track, cell) =>
-    track === 'turn' ? (definition(def).data.tables.turns.dates[cell - 1]?.en ?? '') : '',
+  sidesOf: { allied: ['allied', 'british', 'norwegian', 'french', 'polish'], german: ['german'] },
+  cellLabel: (def, track, cell, language) =>
+    track === 'turn' ? (definition(def).data.tables.turns.dates[cell - 1]?.[language] ?? '') : '',
   words: { en: narvikWordsEn, fr: narvikWordsFr },
   tour: [
     { anchor: 'map' },
@@ -128,21 +171,12 @@ export const narvikGuide: Guide = {
     'air.support': { verb: 'noSupport' },
     'assault.guns': { verb: 'done' },
   },
-  counters: (def) =>
-    definition(def).units.map((unit, id) => ({
-      id,
-      place: -1,
-      stack: unit.isShip ? 'sea' : unit.side,
-      face: unit.kind,
-      side: unit.nation,
-      ...(unit.formation !== undefined && { formation: unit.formation }),
-      factors: unit.isShip ? [unit.strength, unit.range] : unit.isDecoy ? [] : [unit.strength, unit.movement],
-      states: [],
-    })),
+  counters: (def) => definition(def).units.map((_, id) => counterOf(definition(def), id)),
+  absent: (def, view) => absent(definition(def), view as NarvikView),
   room: (def, board, place) => room(definition(def), board, place),
   size: (def, piece) => sizeOf(definition(def), piece),
   whereabouts: ({ aboard, stack }) => (aboard !== undefined ? 'aboard' : stack === 'sea' ? 'atSea' : 'ashore'),
-  isCounted: () => false,
-  isHome: () => false,
+  isCounted: ({ side, stack }) => side !== 'german' && stack !== 'sea',
+  isHome: () => true,
   costOf: () => 0,
 }

@@ -14,14 +14,14 @@ export function fightsOf(
   entries: readonly SessionEntry[],
   guide: Guide,
   def: AnySpec['definition'],
-  mySide: string,
+  mySides: readonly string[],
 ): Fight[] {
   const sides = new Map(guide.counters(def).map(({ id, side }) => [id, side]))
   return entries.flatMap(({ events }) =>
     contestsIn(events, guide).flatMap(({ outcome, chance, won }) => {
       if (!outcome) return []
       const [attacker] = idsIn(outcome, guide.events[outcome.type]?.pieces)
-      const mine = attacker !== undefined && sides.get(attacker) === mySide
+      const mine = attacker !== undefined && mySides.includes(sides.get(attacker) ?? '')
       return [mine ? { chance, won } : { chance: 1 - chance, won: !won }]
     }),
   )
