@@ -65,6 +65,8 @@ export interface PieceModel {
   readonly face: string
   /** Key of its colours in the game's theme: "british", "german". */
   readonly side: string
+  /** What is printed in the counter's band, where its name is too long for it. */
+  readonly short?: string
   /** Key of the formation stripe, where the game has formations. */
   readonly formation?: string
   /** The figures at the foot of the counter, left to right. */

@@ -130,18 +130,31 @@ function pieceOf(def: NarvikDefinition, view: NarvikView, u: UnitId): PieceModel
   if (unit.isInfantry && view.fatigue[u]! >= unit.limit) states.push('exhausted')
   return [
     {
+      ...printedNarvik(def, u),
       id: slot >= 0 ? def.units.length + slot : u,
       place,
       stack: stackOf(def, u, place),
-      face: faceOf(unit),
-      side: unit.nation,
-      ...(unit.formation !== undefined && { formation: unit.formation }),
-      factors: factorsOf(unit),
       states,
       ...(where === ABOARD && { aboard: ship }),
       ...(unit.isInfantry && { wear: { value: view.fatigue[u]!, limit: unit.limit } }),
     },
   ]
+}
+
+/** A counter as it is printed, on no map. */
+export function printedNarvik(def: NarvikDefinition, u: UnitId): PieceModel {
+  const unit = def.units[u]!
+  return {
+    id: u,
+    place: NONE,
+    stack: unit.side,
+    face: faceOf(unit),
+    side: unit.nation,
+    ...(unit.short !== undefined && { short: unit.short }),
+    ...(unit.formation !== undefined && { formation: unit.formation }),
+    factors: factorsOf(unit),
+    states: [],
+  }
 }
 
 /** Land and sea stand apart; in Harstad every formation and every kind of ship does. */

@@ -47,6 +47,7 @@ export const movements = ['mountain', 'line', 'artillery', 'tank'] as const
 export interface UnitDefinition {
   readonly code: string
   readonly name: { readonly en: string; readonly fr: string }
+  readonly short: string | undefined
   readonly side: Side
   readonly nation: Nation
   readonly kind: UnitKind
@@ -201,6 +202,7 @@ function defineUnits(data: NarvikData): UnitDefinition[] {
     return {
       code: unit.id,
       name: unit.name,
+      short: unit.short,
       side: unit.side,
       nation: unit.nation,
       kind,

@@ -67,6 +67,8 @@ const countersSchema = z.strictObject({
     z.strictObject({
       id: z.string(),
       name,
+      /** What is printed on the counter, the same in every language. Tanks bear the unit they came from. */
+      short: z.string().optional(),
       side: z.enum(sides),
       nation: z.enum(nations),
       kind: z.enum(unitKinds),

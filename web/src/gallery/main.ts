@@ -4,8 +4,9 @@ import { mount } from 'svelte'
 import { i18n } from '../i18n/language.svelte.ts'
 import { scheme } from '../ui/scheme.svelte.ts'
 import Gallery from './Gallery.svelte'
+import NarvikSample from './NarvikSample.svelte'
 
 i18n.start()
 scheme.start()
 const target = document.getElementById('app')
-if (target) mount(Gallery, { target })
+if (target) mount(location.hash.startsWith('#narvik') ? NarvikSample : Gallery, { target })
