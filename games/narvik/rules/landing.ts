@@ -2,7 +2,7 @@ import { chapter, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/e
 import type { LandingColumn, LandKind, ShipType } from '../data/schema.ts'
 import type { HexId, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
-import type { Game, Narvik } from '../state.ts'
+import type { Assault, Game, Narvik, NarvikFrames } from '../state.ts'
 import { newAssault } from './assault.ts'
 import { cannotWhileConcealed } from './concealment.ts'
 import { addFatigue, cargoOf, isAtLimit, pieceOf, putAshore, unitOf } from './counters.ts'
@@ -115,6 +115,13 @@ export function startLanding(g: Game<'act'>, hex: HexId): void {
   else g.goto('land.ships', { hex, ships: [] })
 }
 
+/** The amphibious assault as it has been put together so far. */
+export function stormOf(g: Game, { hex, from, ships, support }: NarvikFrames['storm.ships']): Assault {
+  const units = ships.map((ship) => cargoOf(g, ship))
+  const origins = units.map(() => from)
+  return { ...newAssault('allied', hex), from, units, origins, ships: support, transports: ships }
+}
+
 function depart(g: Game<'land.depart'>, place: PlaceId): void {
   moveFleet(g, g.frame.ships, place)
   endAction(g, true)
@@ -197,27 +204,10 @@ export const landingSteps = chapter<Narvik>()({
       ship: (g, ship) => void g.frame.ships.push(ship),
       support: (g, ship) => void g.frame.support.push(ship),
       commit(g) {
-        const { hex, from, ships, support } = g.frame
-        const assault = newAssault('allied', hex)
-        const units = ships.map((ship) => cargoOf(g, ship))
-        g.emit({
-          type: 'assaultDeclared',
-          by: 'allied',
-          target: hex,
-          from,
-          units,
-          guns: [],
-          ships: [...support],
-          air: 0,
-        })
-        g.goto('assault.course', {
-          ...assault,
-          from,
-          units,
-          origins: units.map(() => from),
-          ships: support,
-          transports: ships,
-        })
+        const assault = stormOf(g, g.frame)
+        const { target, from, units, ships } = assault
+        g.emit({ type: 'assaultDeclared', by: 'allied', target, from, units, guns: [], ships: [...ships], air: 0 })
+        g.goto('assault.course', assault)
       },
     },
   },
