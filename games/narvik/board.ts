@@ -18,7 +18,7 @@ const ACROSS = 100
 /** Room west of the hexes, in hexes, where the Harstad box lies. */
 const WEST = 3
 /** Harstad lies off the north-west corner; there is room for every Allied formation and ship. */
-const HARSTAD = { x: 1.5 * ACROSS, y: 2.75 * ACROSS, box: { width: 2.8 * ACROSS, height: 4.2 * ACROSS } }
+const HARSTAD = { x: 1.5 * ACROSS, y: 2.1 * ACROSS, box: { width: 2.8 * ACROSS, height: 3.3 * ACROSS } }
 
 export function mapOfNarvik(def: NarvikDefinition): MapModel {
   const { grid, hexsides, sides, data } = def

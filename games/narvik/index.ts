@@ -155,6 +155,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   board: boardOfNarvik,
 })
 
+export { printedNarvik } from './board.ts'
 export type { Side } from './data/schema.ts'
 export type { HexId, NarvikDefinition, PieceId, PlaceId, UnitId } from './definition.ts'
 export type { Absorb, Assault, Narvik, NarvikState, NarvikView } from './state.ts'

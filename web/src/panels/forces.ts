@@ -60,7 +60,7 @@ export function forcesOf(guide: Guide, muster: Muster): SideForces[] {
       whole: mySides.includes(side),
       present: present.length,
       lost: gone.filter(({ where }) => where === LOST).length,
-      formations: keys.sort().map((key) => formationOf(guide, key, present, gone)),
+      formations: keys.sort().map((key) => formationOf(guide, muster.def, key, present, gone)),
     }
   })
 }
@@ -77,9 +77,15 @@ function missing(guide: Guide, { def, board, entries, mySides }: Muster): Absent
     .map((piece) => ({ piece, where: LOST }))
 }
 
-function formationOf(guide: Guide, key: string, present: readonly PieceModel[], gone: readonly Absent[]): Formation {
+function formationOf(
+  guide: Guide,
+  def: AnySpec['definition'],
+  key: string,
+  present: readonly PieceModel[],
+  gone: readonly Absent[],
+): Formation {
   const isOf = ({ formation }: PieceModel) => (formation ?? '') === key
-  const here = present.filter(isOf).map((piece) => ({ piece, where: guide.whereabouts(piece) }))
+  const here = present.filter(isOf).map((piece) => ({ piece, where: guide.whereabouts(def, piece) }))
   const elsewhere = gone.filter(({ piece }) => isOf(piece))
   return {
     key,

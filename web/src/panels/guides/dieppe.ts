@@ -126,7 +126,7 @@ export const dieppeGuide: Guide = {
     })),
   room: (def, board, place) => room(definition(def), board, place),
   size: (def, piece) => levelsOf(definition(def), piece),
-  whereabouts: ({ face, side, aboard, states }) =>
+  whereabouts: (_def, { face, side, aboard, states }) =>
     face === 'lca'
       ? 'boats'
       : states.includes('prisoner')

@@ -26,7 +26,7 @@ export interface Guide {
   /** Levels or the like that one counter takes up. */
   size(def: AnySpec['definition'], piece: PieceModel): number | undefined
   /** How the counters of a formation are grouped: aboard, ashore. */
-  whereabouts(piece: PieceModel): string
+  whereabouts(def: AnySpec['definition'], piece: PieceModel): string
   /** The report counts it among those who went in. */
   isCounted(piece: PieceModel): boolean
   /** It is safe: what stands like this at the end has come home. */

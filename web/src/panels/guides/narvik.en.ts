@@ -27,7 +27,8 @@ export const narvikWordsEn: GuideWords = {
   whereabouts: {
     ashore: 'Ashore',
     aboard: 'Aboard',
-    atSea: 'Ships',
+    atSea: 'At sea',
+    harstad: 'In Harstad',
     toCome: 'To come',
     interned: 'Interned in Sweden',
     exited: 'Left the map',

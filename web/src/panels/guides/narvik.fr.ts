@@ -27,7 +27,8 @@ export const narvikWordsFr: GuideWords = {
   whereabouts: {
     ashore: 'À terre',
     aboard: 'À bord',
-    atSea: 'Navires',
+    atSea: 'En mer',
+    harstad: 'À Harstad',
     toCome: 'À venir',
     interned: 'Internés en Suède',
     exited: 'Sortis de la carte',

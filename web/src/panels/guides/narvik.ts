@@ -7,6 +7,7 @@ import {
   type NarvikDefinition,
   type NarvikView,
   POOL,
+  printedNarvik,
   RETURNING,
   SUNK,
 } from '@bridgehead/narvik'
@@ -15,21 +16,6 @@ import { narvikWordsEn } from './narvik.en.ts'
 import { narvikWordsFr } from './narvik.fr.ts'
 
 const definition = (def: AnySpec['definition']) => def as NarvikDefinition
-
-/** What is printed on a counter. */
-function counterOf({ units }: NarvikDefinition, id: number): PieceModel {
-  const unit = units[id]!
-  return {
-    id,
-    place: -1,
-    stack: unit.isShip ? 'sea' : unit.side,
-    face: unit.kind,
-    side: unit.nation,
-    ...(unit.formation !== undefined && { formation: unit.formation }),
-    factors: unit.isShip ? [unit.strength, unit.range] : unit.isDecoy ? [] : [unit.strength, unit.movement],
-    states: [],
-  }
-}
 
 /** Where a counter is that is neither on the map nor in Harstad nor face down. */
 const fates: { readonly [where: number]: string } = {
@@ -45,19 +31,27 @@ const fates: { readonly [where: number]: string } = {
 function absent(def: NarvikDefinition, { where }: NarvikView): Absent[] {
   return def.units.flatMap(({ isDecoy }, id) => {
     const fate = fates[where[id]!]
-    return fate && !isDecoy ? [{ piece: counterOf(def, id), where: fate }] : []
+    return fate && !isDecoy ? [{ piece: printedNarvik(def, id), where: fate }] : []
   })
 }
+
+const ships = ['battleship', 'cruiser', 'destroyer', 'landingCraft', 'puffer']
 
 /** N-13.1-1: stacking points of either side ashore; nobody counts them in Harstad or aboard. */
 function room(def: NarvikDefinition, { pieces }: BoardModel, place: number): Room[] {
   if (place === def.harstad || !def.isLand[place]) return []
-  const here = pieces.filter((piece) => piece.place === place && piece.aboard === undefined && piece.stack !== 'sea')
-  return ['allied', 'german'].map((side) => ({
+  const ashore = pieces.filter((piece) => piece.place === place && piece.aboard === undefined)
+  return (['allied', 'german'] as const).map((side) => ({
     side,
-    used: here.filter(({ stack }) => stack === side).reduce((sum, piece) => sum + (sizeOf(def, piece) ?? 0), 0),
+    used: ashore.filter(({ stack }) => stack === side).reduce((sum, piece) => sum + (sizeOf(def, piece) ?? 0), 0),
     limit: def.data.tables.limits.stacking,
   }))
+}
+
+function whereabouts(def: NarvikDefinition, { aboard, face, place }: PieceModel): string {
+  if (aboard !== undefined) return 'aboard'
+  if (place === def.harstad) return 'harstad'
+  return ships.includes(face) ? 'atSea' : 'ashore'
 }
 
 /** Unknown of what lies face down: its id is the counter's, not the unit's. */
@@ -171,12 +165,12 @@ export const narvikGuide: Guide = {
     'air.support': { verb: 'noSupport' },
     'assault.guns': { verb: 'done' },
   },
-  counters: (def) => definition(def).units.map((_, id) => counterOf(definition(def), id)),
+  counters: (def) => definition(def).units.map((_, id) => printedNarvik(definition(def), id)),
   absent: (def, view) => absent(definition(def), view as NarvikView),
   room: (def, board, place) => room(definition(def), board, place),
   size: (def, piece) => sizeOf(definition(def), piece),
-  whereabouts: ({ aboard, stack }) => (aboard !== undefined ? 'aboard' : stack === 'sea' ? 'atSea' : 'ashore'),
-  isCounted: ({ side, stack }) => side !== 'german' && stack !== 'sea',
+  whereabouts: (def, piece) => whereabouts(definition(def), piece),
+  isCounted: ({ side, face }) => side !== 'german' && !ships.includes(face),
   isHome: () => true,
   costOf: () => 0,
 }
