@@ -21,6 +21,13 @@ const byGame: { readonly [game: string]: readonly BotMaker[] } = {
   ],
   narvik: [
     {
+      level: 'strong',
+      name: { en: 'General', fr: 'Général' },
+      roles: ['allied', 'german'],
+      make: async (referee, role) =>
+        (await import('./narvik/strong.ts')).strongBot(referee as unknown as Referee<Narvik>, role),
+    },
+    {
       level: 'quick',
       name: { en: 'Staff officer', fr: 'Officier d’état-major' },
       roles: ['allied', 'german'],

@@ -1,10 +1,11 @@
 import type { HexId, UnitId } from '@bridgehead/narvik'
-import { cannotShell } from '@bridgehead/narvik/rules/artillery'
+import { cannotFireAt } from '@bridgehead/narvik/rules/artillery'
 import { pieceOf } from '@bridgehead/narvik/rules/counters'
 import { shellingPoints } from '@bridgehead/narvik/rules/outlook'
+import { hasSupply } from '@bridgehead/narvik/rules/supply'
 import { assaultOrders, attackersOn } from './assaults.ts'
 import type { Field } from './field.ts'
-import { exitDistances, fleetOrders, isLeaver } from './fleet.ts'
+import { fleetOrders, isLeaver } from './fleet.ts'
 import { isTooBold, moveAnswers, walk } from './march.ts'
 import { answer, type Order } from './order.ts'
 import { weights } from './weights.ts'
@@ -38,7 +39,7 @@ function march(field: Field, u: UnitId, out: Order[]): void {
 
 /** Narvik draws most, then Bjørnfjell, then whatever Germans are near. */
 function goalOf(field: Field, u: UnitId): HexId {
-  const { def, m, s } = field
+  const { def, s } = field
   const at = s.where[u]!
   let best = def.narvik
   let least = field.distancesTo(u, def.narvik)[at]! - weights.move.drawOfNarvik
@@ -50,7 +51,7 @@ function goalOf(field: Field, u: UnitId): HexId {
     }
   }
   consider(def.frontierStation, weights.move.drawOfStation)
-  for (let hex = 0; hex < def.hexCount; hex++) if (m.counters.german[hex]! > 0) consider(hex, 0)
+  for (const hex of field.held.german) consider(hex, 0)
   return best
 }
 
@@ -62,7 +63,7 @@ function leave(field: Field, u: UnitId, out: Order[]): void {
     out.push({ value: weights.move.exit, why, answers: moveAnswers(field, u, [], true) })
     return
   }
-  const { trail, left } = walk(field, u, exitDistances(field, u), () => false)
+  const { trail, left } = walk(field, u, field.distancesToExit(u), () => false)
   const end = trail.at(-1)
   if (end === undefined) return
   const isOff = def.isExit[end] === 1 && left >= def.data.tables.movement.exit
@@ -72,11 +73,16 @@ function leave(field: Field, u: UnitId, out: Order[]): void {
 /** N-16.1.1: batteries tire one counter of a hex. */
 function shellOrders(field: Field, out: Order[]): void {
   const { def, g, m } = field
-  const guns = def.guns.filter((gun) => field.isAshore(gun) && field.s.fired[gun] === 0)
+  const inRange = (gun: UnitId) =>
+    field.held.german.some(
+      (hex) => def.grid.distance(field.s.where[gun]!, hex) <= def.data.tables.limits.artilleryRange,
+    )
+  const guns = def.guns.filter(
+    (gun) => field.isAshore(gun) && field.s.fired[gun] === 0 && inRange(gun) && hasSupply(g, m, gun),
+  )
   if (guns.length === 0) return
-  for (let hex = 0; hex < def.hexCount; hex++) {
-    if (m.counters.german[hex] === 0) continue
-    const firing = guns.filter((gun) => !cannotShell(g, m, gun, hex))
+  for (const hex of field.held.german) {
+    const firing = guns.filter((gun) => !cannotFireAt(g, gun, hex))
     if (firing.length === 0) continue
     const strength = firing.reduce((sum, gun) => sum + def.units[gun]!.strength, 0)
     const points = strength * def.data.tables.fatigue.perBombardmentPoint

@@ -13,16 +13,21 @@ class Tally {
   readonly room: Float32Array
   readonly units: Float32Array
 
+  readonly #all: Float32Array
+
   constructor(hexCount: number) {
-    this.strength = new Float32Array(hexCount)
-    this.infantry = new Float32Array(hexCount)
-    this.fatigue = new Float32Array(hexCount)
-    this.room = new Float32Array(hexCount)
-    this.units = new Float32Array(hexCount)
+    const all = new Float32Array(5 * hexCount)
+    const part = (i: number): Float32Array => all.subarray(i * hexCount, (i + 1) * hexCount)
+    this.strength = part(0)
+    this.infantry = part(1)
+    this.fatigue = part(2)
+    this.room = part(3)
+    this.units = part(4)
+    this.#all = all
   }
 
   clear(): void {
-    for (const part of [this.strength, this.infantry, this.fatigue, this.room, this.units]) part.fill(0)
+    this.#all.fill(0)
   }
 
   add(hex: HexId, strength: number, infantry: number, fatigue: number, limit: number, units: number): void {
@@ -49,7 +54,12 @@ export class Field {
   side: Side = 'allied'
   enemy: Side = 'german'
   readonly #tallies: { readonly [S in Side]: Tally }
-  readonly #distances = new Map<string, Float32Array>()
+  /** Hexes with counters of each side, in the order of the map. */
+  readonly held: { readonly [S in Side]: HexId[] } = { allied: [], german: [] }
+  /** Per season and way of moving, by goal; the last is the edge of the map. */
+  readonly #distances: (Float32Array | undefined)[][] = []
+  /** Ports and beaches. */
+  readonly landingPlaces: readonly HexId[]
   readonly #finder: PathFinder
 
   constructor(def: NarvikDefinition) {
@@ -58,6 +68,9 @@ export class Field {
     this.m = new Survey(def.hexCount)
     this.#tallies = { allied: new Tally(def.hexCount), german: new Tally(def.hexCount) }
     this.#finder = new PathFinder(def.hexCount)
+    this.landingPlaces = Array.from({ length: def.hexCount }, (_, hex) => hex).filter(
+      (hex) => def.isPort[hex] || def.isBeach[hex],
+    )
   }
 
   look(state: StateOf<Narvik>, side: Side): this {
@@ -67,6 +80,8 @@ export class Field {
     this.m.take(this.def, state)
     this.#weigh('allied')
     this.#weigh('german')
+    this.#list('allied')
+    this.#list('german')
     return this
   }
 
@@ -125,6 +140,13 @@ export class Field {
       }
   }
 
+  #list(side: Side): void {
+    const held = this.held[side]
+    const counters = this.m.counters[side]
+    held.length = 0
+    for (let hex = 0; hex < counters.length; hex++) if (counters[hex]! > 0) held.push(hex)
+  }
+
   /** N-15.1-9: what a side would bring to a defence here, tiredness taken off. */
   defence(side: Side, hex: HexId): number {
     const { strength, infantry, fatigue } = this.#tallies[side]
@@ -155,18 +177,29 @@ export class Field {
     return sum
   }
 
-  /** Movement points from every hex to the nearest of these goals, for units that move like this one; enemies are ignored. */
-  distances(u: UnitId, key: string, goals: readonly HexId[]): Float32Array {
-    const { movesAs } = this.def.units[u]!
-    const season = seasonOf(this.g)
-    const name = `${season} ${movesAs} ${key}`
-    let field = this.#distances.get(name)
-    if (!field) this.#distances.set(name, (field = this.#measure(this.def.moveCost[season]![movesAs]!, goals)))
-    return field
+  /** Movement points from every hex to a goal, for units that move like this one; enemies are ignored. */
+  distancesTo(u: UnitId, goal: HexId): Float32Array {
+    return this.#distancesOf(u, goal, () => [goal])
   }
 
-  distancesTo(u: UnitId, goal: HexId): Float32Array {
-    return this.distances(u, String(goal), [goal])
+  /** Movement points from every hex to the nearest one from which Allied units may leave the map. */
+  distancesToExit(u: UnitId): Float32Array {
+    const { isExit, isLand, hexCount } = this.def
+    return this.#distancesOf(u, hexCount, () =>
+      Array.from({ length: hexCount }, (_, hex) => hex).filter((hex) => isExit[hex] && isLand[hex]),
+    )
+  }
+
+  /** Measured once for each season and way of moving, since neither map nor costs change. */
+  #distancesOf(u: UnitId, key: number, goals: () => HexId[]): Float32Array {
+    const { moveCost, units } = this.def
+    const { movesAs } = units[u]!
+    const season = seasonOf(this.g)
+    const kind = season * moveCost[season]!.length + movesAs
+    this.#distances[kind] ??= []
+    const byGoal = this.#distances[kind]
+    byGoal[key] ??= this.#measure(moveCost[season]![movesAs]!, goals())
+    return byGoal[key]
   }
 
   #measure(costs: Int8Array, goals: readonly HexId[]): Float32Array {

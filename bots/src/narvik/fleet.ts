@@ -172,7 +172,7 @@ function transportOrders(field: Field, out: Order[]): void {
   if (leavers.length > 0) transport(field, exitPort(field), leavers, weights.move.exit, out)
   const fighters = troops.filter((u) => !isLeaver(field, u))
   if (fighters.length === 0) return
-  for (const hex of landingPlaces(field)) transport(field, hex, fighters, siteValue(field, hex), out)
+  for (const hex of field.landingPlaces) transport(field, hex, fighters, siteValue(field, hex), out)
 }
 
 function transport(field: Field, hex: HexId, troops: readonly UnitId[], each: number, out: Order[]): void {
@@ -185,12 +185,6 @@ function transport(field: Field, hex: HexId, troops: readonly UnitId[], each: nu
     why: { key: 'ferryTroops', place: hex },
     answers: sailAnswers(field, ships, cargo, answer('sail.ships', 'hex', hex)),
   })
-}
-
-function landingPlaces({ def }: Field): HexId[] {
-  const places: HexId[] = []
-  for (let hex = 0; hex < def.hexCount; hex++) if (def.isPort[hex] || def.isBeach[hex]) places.push(hex)
-  return places
 }
 
 /** How good a place is to begin a march on Narvik or Bjørnfjell from; nothing where the landing force would be crushed. */
@@ -218,15 +212,8 @@ export function isLeaver({ def, s }: Field, u: UnitId): boolean {
 /** The port from which the northern edge is nearest. */
 function exitPort(field: Field): HexId {
   const { def } = field
-  const distances = exitDistances(field, def.land.allied[0]!)
+  const distances = field.distancesToExit(def.land.allied[0]!)
   return def.ports.reduce((best, port) => (distances[port]! < distances[best]! ? port : best))
-}
-
-export function exitDistances(field: Field, u: UnitId): Float32Array {
-  const { def } = field
-  const edge: HexId[] = []
-  for (let hex = 0; hex < def.hexCount; hex++) if (def.isExit[hex] && def.isLand[hex]) edge.push(hex)
-  return field.distances(u, 'exit', edge)
 }
 
 // Fire and assault from the sea ------------------------------------------------------------------------------------
@@ -234,7 +221,7 @@ export function exitDistances(field: Field, u: UnitId): Float32Array {
 /** N-20.5-5: ships in range shell a hex before troops go in, or to keep the Germans down. */
 function bombardOrders(field: Field, out: Order[]): void {
   const { def, g, s } = field
-  for (const hex of germanHexes(field)) {
+  for (const hex of field.held.german) {
     const ships = def.ships.filter((ship) => s.where[ship]! >= 0 && !cannotInterdict(g, ship, hex))
     if (ships.length === 0) continue
     const value = shellingValue(field, hex, strengthOf(field, ships)) - shellingPoints(g, hex)
@@ -253,12 +240,6 @@ function bombardOrders(field: Field, out: Order[]): void {
 
 const strengthOf = ({ def }: Field, ships: readonly UnitId[]): number =>
   ships.reduce((sum, ship) => sum + def.units[ship]!.strength, 0)
-
-function germanHexes({ def, m }: Field): HexId[] {
-  const hexes: HexId[] = []
-  for (let hex = 0; hex < def.hexCount; hex++) if (m.counters.german[hex]! > 0) hexes.push(hex)
-  return hexes
-}
 
 function shellingValue(field: Field, hex: HexId, strength: number): number {
   const { room, infantry } = field.tally('german')
@@ -293,7 +274,7 @@ function stormFromHarstad(field: Field, out: Order[]): void {
     .filter((u) => def.units[u]!.isInfantry && field.s.fatigue[u]! <= 4)
     .sort((a, b) => def.units[b]!.strength - def.units[a]!.strength)
   if (troops.length === 0) return
-  for (const hex of landingPlaces(field)) {
+  for (const hex of field.landingPlaces) {
     if (m.counters.german[hex] === 0) continue
     const from = stationOff(field, hex)
     if (from < 0) continue
@@ -314,7 +295,7 @@ function bringFleet(field: Field, out: Order[]): void {
   const { def } = field
   const ships = shipsInHarstad(field).filter((ship) => def.units[ship]!.strength > 0 && field.s.fired[ship] === 0)
   if (ships.length === 0) return
-  for (const hex of germanHexes(field)) {
+  for (const hex of field.held.german) {
     const attackers = attackersOn(field, hex)
     if (attackers.length === 0) continue
     const station = bestStation(field, hex, ships)

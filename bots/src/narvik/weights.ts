@@ -60,4 +60,19 @@ export const weights = {
     drawOfNarvik: 8,
     drawOfStation: 4,
   },
+  evaluation: {
+    battalion: 1,
+    company: 1.4,
+    gun: 0.4,
+    tank: 0.2,
+    perFatigue: 0.05,
+    /** A unit beside much more than it can hold. */
+    threatened: 1.2,
+    /** Of what a hit would score, for ships left at sea overnight. */
+    atSea: 0.25,
+    damaged: 0.8,
+    base: 0.3,
+    /** Hexes from which troops count towards a place. */
+    near: 8,
+  },
 } as const

@@ -25,22 +25,25 @@ export class Survey {
   readonly zone: BySide
   /** What ferries in the hex take across its fjord sides. */
   readonly ferry: Uint8Array
-  readonly #all: readonly Uint8Array[]
+  /** All of them lie side by side, so that one stroke clears them. */
+  readonly #all: Uint8Array
 
   constructor(hexCount: number) {
-    const bySide = (): BySide => ({ allied: new Uint8Array(hexCount), german: new Uint8Array(hexCount) })
+    const all = new Uint8Array(11 * hexCount)
+    let parts = 0
+    const part = (): Uint8Array => all.subarray(parts * hexCount, ++parts * hexCount)
+    const bySide = (): BySide => ({ allied: part(), german: part() })
     this.counters = bySide()
     this.real = bySide()
     this.infantry = bySide()
     this.load = bySide()
     this.zone = bySide()
-    this.ferry = new Uint8Array(hexCount)
-    const parts = [this.counters, this.real, this.infantry, this.load, this.zone]
-    this.#all = [...parts.flatMap(({ allied, german }) => [allied, german]), this.ferry]
+    this.ferry = part()
+    this.#all = all
   }
 
   take(def: NarvikDefinition, s: NarvikState): this {
-    for (let i = 0; i < this.#all.length; i++) this.#all[i]!.fill(0)
+    this.#all.fill(0)
     const { where, slot, fatigue, duty } = s
     const { units, hexCount, zoneNeighbour } = def
     for (let u = 0; u < units.length; u++) {

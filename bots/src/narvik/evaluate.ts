@@ -1,0 +1,80 @@
+import type { StateOf } from '@bridgehead/engine'
+import { ABOARD, type HexId, type Narvik, type Side, type UnitId } from '@bridgehead/narvik'
+import { differentialOf } from '@bridgehead/narvik/rules/victory'
+import type { Field } from './field.ts'
+import { weights } from './weights.ts'
+
+/** The Allied lead to be expected at the end, from how things stand when a turn ends. */
+export function expectedLead(field: Field, state: StateOf<Narvik>): number {
+  if (state.flow.length === 0) return 0 - differentialOf(state)
+  const { def } = field
+  field.look(state, 'allied')
+  let lead = 0 - differentialOf(state)
+  lead += def.data.tables.victoryPoints.narvik * chanceToHold(field, def.narvik)
+  lead += def.data.tables.victoryPoints.frontierStation * chanceToHold(field, def.frontierStation)
+  for (const u of def.land.allied) lead += unitValue(field, u, 'allied')
+  for (const u of def.land.german) lead -= unitValue(field, u, 'german')
+  for (const ship of def.ships) lead -= shipWorry(field, ship)
+  return lead + weights.evaluation.base * state.bases.length
+}
+
+const isInPlay = ({ s }: Field, u: UnitId): boolean => s.where[u]! >= 0 || s.where[u] === ABOARD
+
+/** N-21-2: what is left of a unit's fatigue after the night. */
+function fatigueTomorrow({ def, s }: Field, u: UnitId): number {
+  const { recover, recoverAtLimit } = def.data.tables.fatigue
+  const level = s.fatigue[u]!
+  return Math.max(0, level - (level >= def.units[u]!.limit ? recoverAtLimit : recover))
+}
+
+function unitValue(field: Field, u: UnitId, side: Side): number {
+  if (!isInPlay(field, u)) return 0
+  const { isInfantry, kind } = field.def.units[u]!
+  const { battalion, company, gun, tank, perFatigue, threatened } = weights.evaluation
+  if (!isInfantry) return kind === 'tank' ? tank : gun
+  const value = (side === 'allied' ? battalion : company) - perFatigue * fatigueTomorrow(field, u)
+  if (!field.isAshore(u)) return value
+  const hex = field.s.where[u]!
+  const enemy = side === 'allied' ? 'german' : 'allied'
+  const pressure = field.pressure(enemy, hex)
+  if (pressure === 0) return value
+  const held = field.defence(side, hex)
+  return value - threatened * Math.max(0, Math.min(1, (pressure - held) / 10))
+}
+
+/** Ships left at sea overnight, and ships that the next hit will sink. */
+function shipWorry({ def, s }: Field, ship: UnitId): number {
+  const { ships } = def.data.tables.victoryPoints
+  const { damaged } = ships[def.units[ship]!.kind as keyof typeof ships]
+  const at = s.where[ship]!
+  const isOut = at >= 0 && at < def.hexCount
+  return (
+    (isOut ? weights.evaluation.atSea * damaged : 0) + (s.damaged[ship] && at >= 0 ? weights.evaluation.damaged : 0)
+  )
+}
+
+/** Who is near, how fresh, and how long it still goes on. */
+function chanceToHold(field: Field, hex: HexId): number {
+  const { def, s } = field
+  const isHeld = def.land.allied.some((u) => s.where[u] === hex)
+  const allied = powerNear(field, 'allied', hex)
+  const german = powerNear(field, 'german', hex)
+  const share = (allied + 1) / (allied + german + 4)
+  const left = Math.min(4, field.turnsLeft)
+  if (isHeld) return 0.95 - left * 0.09 * (1.6 - share)
+  return Math.min(0.75, share * 0.24 * left)
+}
+
+function powerNear(field: Field, side: Side, hex: HexId): number {
+  const { def, s } = field
+  let power = 0
+  for (const u of def.land[side]) {
+    if (!field.isAshore(u)) continue
+    const far = def.grid.distance(s.where[u]!, hex)
+    if (far > weights.evaluation.near) continue
+    const { strength, limit } = def.units[u]!
+    const fresh = limit > 0 ? 1 - (0.7 * fatigueTomorrow(field, u)) / limit : 1
+    power += strength * fresh * (1 - far / (weights.evaluation.near + 1))
+  }
+  return power
+}
