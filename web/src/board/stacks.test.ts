@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hexMap, hexPiece } from '../fixtures/hexSample.ts'
-import type { PieceModel } from './model.ts'
+import type { MapPlace, PieceModel } from './model.ts'
 import { fanned, members, mostEdges, piled, stacksOf } from './stacks.ts'
 
 const map = hexMap(3, 3, 'up')
@@ -17,6 +17,36 @@ describe('stacks', () => {
     expect(only([land]).centre).toEqual({ x: centre.x, y: centre.y })
     expect(stacksOf(map, [land, sea], spots, 40).map((stack) => stack.centre.x - centre.x)).toEqual([-8, 16])
   })
+  it('leave the water of a place to its ships, and make room for each other', () => {
+    const [first, ...others] = map.places
+    const coast = { ...map, places: [{ ...(first as MapPlace), spots: { sea: [20, 10] as const } }, ...others] }
+    const land = hexPiece(1, 'infantry', 'french', [1])
+    const sea = hexPiece(2, 'cruiser', 'british', [1])
+    const at = (list: PieceModel[]) =>
+      stacksOf(coast, list, spots, 40).map(({ centre, counter }) => [
+        centre.x - coast.places[0]!.x,
+        centre.y - coast.places[0]!.y,
+        counter,
+      ])
+    expect(at([sea])).toEqual([[20, 10, 40]])
+    expect(at([land])).toEqual([[0, 0, 40]])
+    expect(at([land, sea])).toEqual([
+      [-10, -5, 33.6],
+      [20, 10, 33.6],
+    ])
+  })
+  it('stand one beside the other inside a box', () => {
+    const box = { ...(map.places[0] as MapPlace), box: { width: 200, height: 200 } }
+    const harbour = { ...map, places: [box] }
+    const many = Array.from({ length: 7 }, (_, id) => ({ ...hexPiece(id, 'infantry', 'french', [1]), stack: `s${id}` }))
+    const centres = stacksOf(harbour, many, spots, 40).map(({ centre }) => centre)
+    for (const [k, { x, y }] of centres.entries()) {
+      expect(Math.abs(x - box.x)).toBeLessThan(80)
+      expect(Math.abs(y - box.y)).toBeLessThan(80)
+      for (const other of centres.slice(k + 1))
+        expect(Math.max(Math.abs(x - other.x), Math.abs(y - other.y))).toBeGreaterThan(40)
+    }
+  })
   it('show the cargo with its carrier, not as a counter of its own', () => {
     const boat = hexPiece(1, 'cruiser', 'british', [1])
     const stack = only([boat, { ...hexPiece(2, 'infantry', 'french', [1]), aboard: 1 }])
@@ -29,12 +59,12 @@ describe('stacks', () => {
 
 describe('a closed stack', () => {
   it('draws at most four edges, the top last', () => {
-    const placed = piled(only(pieces(9)), 40)
+    const placed = piled(only(pieces(9)))
     expect(placed).toHaveLength(mostEdges)
     expect(placed.at(-1)?.piece.id).toBe(0)
   })
   it('steps up and to the right towards the deeper counters', () => {
-    const [deep, top] = piled(only(pieces(2)), 40)
+    const [deep, top] = piled(only(pieces(2)))
     expect(deep?.at.x).toBeGreaterThan(top?.at.x ?? 0)
     expect(deep?.at.y).toBeLessThan(top?.at.y ?? 0)
   })

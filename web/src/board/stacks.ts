@@ -6,6 +6,8 @@ export interface Stack {
   readonly key: string
   readonly place: number
   readonly centre: Point
+  /** Side of its counters in map units. */
+  readonly counter: number
   readonly pieces: readonly PieceModel[]
   /** Pieces carried by those above; they show in the fan, under their carrier. */
   readonly cargo: ReadonlyMap<number, readonly PieceModel[]>
@@ -51,9 +53,20 @@ export function stacksOf(map: MapModel, pieces: readonly PieceModel[], spots: Sp
     const [dx, dy] = here?.box
       ? cellIn(here.box, counter, together.indexOf(stack))
       : spotOf(here, stack, together, spots, counter)
-    return { key, place, centre: { x: x + dx, y: y + dy }, pieces: members, cargo }
+    const crowded = together.length > 1 && here?.spots !== undefined
+    return {
+      key,
+      place,
+      centre: { x: x + dx, y: y + dy },
+      counter: crowded ? counter * beside : counter,
+      pieces: members,
+      cargo,
+    }
   })
 }
+
+/** Size of two stacks that share a place with a spot of its own: neither covers the other. */
+const beside = 0.84
 
 type Offset = readonly [x: number, y: number]
 
@@ -74,12 +87,15 @@ function spotOf(
   return [dx * counter, dy * counter]
 }
 
+/** Room for the name on a box, in counters. */
+const heading = 0.72
+
 /** Stacks fill a box row by row, below its name. */
 function cellIn({ width, height }: { width: number; height: number }, counter: number, index: number): Offset {
   const cell = counter * 1.14
   const columns = Math.max(1, Math.floor(width / cell))
   const left = (-(columns - 1) * cell) / 2
-  const top = -height / 2 + counter * 1.16
+  const top = -height / 2 + counter * (heading + 0.56)
   return [left + (index % columns) * cell, top + Math.floor(index / columns) * cell]
 }
 
@@ -88,7 +104,8 @@ export const members = (stack: Stack): PieceModel[] =>
   stack.pieces.flatMap((piece) => [piece, ...(stack.cargo.get(piece.id) ?? [])])
 
 /** A closed stack: up to four edges that step up and to the right, deepest first so that the top is drawn last. */
-export function piled(stack: Stack, counter: number): PlacedPiece[] {
+export function piled(stack: Stack): PlacedPiece[] {
+  const { counter } = stack
   const step = counter * 0.1
   const shown = stack.pieces.slice(0, mostEdges)
   const middle = (shown.length - 1) / 2

@@ -107,6 +107,6 @@ export const narvikTheme: Theme = {
     { key: 'Lavangen', x: 1700, y: 79, turn: 55, size: 11, kind: 'water' },
     { key: 'Tjeldsundet', x: 470, y: 569, turn: -72, size: 13, kind: 'water' },
     { key: 'Efjorden', x: 505, y: 1781, turn: 63, size: 13, kind: 'water' },
-    { key: 'Sverige', x: 2155, y: 1686, turn: 90, size: 30, kind: 'land' },
+    { key: 'SVERIGE', x: 2196, y: 1560, turn: 90, size: 28, kind: 'land' },
   ],
 }

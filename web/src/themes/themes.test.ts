@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { BoardModel, MapModel } from '../board/model.ts'
 import { dieppeBoard, dieppeMap } from '../fixtures/dieppeSample.ts'
 import { hexBoard, hexMap } from '../fixtures/hexSample.ts'
+import { narvikBoard, narvikCounters, narvikMap } from '../fixtures/narvikSample.ts'
 import { dieppeTheme } from './dieppe.ts'
 import { hexSampleTheme } from './hexSample.ts'
+import { narvikTheme } from './narvik.ts'
 import type { Theme } from './theme.ts'
 
 const hexes = hexMap(20, 12, 'up')
 const titles: [string, Theme, MapModel, BoardModel][] = [
   ['Dieppe', dieppeTheme, dieppeMap, dieppeBoard],
+  ['Narvik', narvikTheme, narvikMap, { ...narvikBoard, pieces: [...narvikBoard.pieces, ...narvikCounters] }],
   ['the hex sample', hexSampleTheme, hexes, hexBoard(hexes, 120)],
 ]
 
@@ -37,7 +40,8 @@ describe.each(titles)('the theme of %s', (_, theme, map, board) => {
   it('knows every face, side, formation and marker', () => {
     expect(
       missing(
-        board.pieces.map((piece) => piece.face),
+        // A back has no face.
+        board.pieces.map((piece) => piece.face).filter((face) => face !== 'concealed'),
         theme.faces,
       ),
     ).toEqual([])
@@ -63,7 +67,8 @@ describe.each(titles)('the theme of %s', (_, theme, map, board) => {
   it('has a spot for every stack that may share a place', () => {
     expect(
       missing(
-        board.pieces.map((piece) => piece.stack),
+        // In a box every stack has its own spot.
+        board.pieces.filter(({ place }) => !map.places[place]?.box).map((piece) => piece.stack),
         theme.stackSpots,
       ),
     ).toEqual([])

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import map from '../../../games/narvik/data/map.json' with { type: 'json' }
+import { narvikMap } from '../../src/fixtures/narvikSample.ts'
+import { Sheet, type SheetData } from './sheet.ts'
+
+const sheet = new Sheet(map as unknown as SheetData)
+const letters: Record<string, string> = {
+  c: 'clear',
+  r: 'rough',
+  m: 'mountain',
+  t: 'town',
+  l: 'lake',
+  w: 'water',
+  s: 'sweden',
+}
+
+describe('the ground of Narvik', () => {
+  it('lies exactly under the hexes of the board', () => {
+    expect([sheet.width, sheet.height]).toEqual([expect.closeTo(narvikMap.width), expect.closeTo(narvikMap.height)])
+    for (const { code, x, y, box } of narvikMap.places)
+      if (!box) expect(sheet.centre(code)).toEqual([expect.closeTo(x), expect.closeTo(y)])
+  })
+  it('knows the hex under every point', () => {
+    for (const { x, y, kind, box } of narvikMap.places) {
+      if (box) continue
+      for (const [dx, dy] of [
+        [0, 0],
+        [44, 20],
+        [-44, -20],
+        [0, 50],
+      ] as const) {
+        const hex = sheet.hexAt(x + dx, y + dy)
+        expect([letters[hex.terrain], hex.off]).toEqual([kind, false])
+      }
+    }
+    expect(sheet.hexAt(100, 900).off).toBe(true)
+  })
+})
