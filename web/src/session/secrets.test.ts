@@ -1,0 +1,164 @@
+import {
+  anyGame,
+  type Choice,
+  eventsFor,
+  type MatchFile,
+  type SealedMatch,
+  type SessionUpdate,
+  seededDice,
+} from '@bridgehead/engine'
+import { HIDDEN, type NarvikView, narvik } from '@bridgehead/narvik'
+import { describe, expect, test } from 'vitest'
+import { beginMatch, resumeMatch } from './held.ts'
+import { LocalSession } from './local.ts'
+import { sealed, unsealed } from './seal.ts'
+import { type BotMaking, Table } from './table.ts'
+
+const game = anyGame(narvik)
+
+/** Any legal choice: it gets about more of the rules than a good one. */
+const anyBot: BotMaking = async (referee, role) => {
+  const { botsFor } = await import('@bridgehead/bots')
+  const chance = botsFor('narvik').at(-1)
+  if (!chance) throw new Error('Nobody plays.')
+  return chance.make(referee, role)
+}
+
+function tableFor(people: readonly string[]): Table {
+  return new Table('x', beginMatch(game, { options: { alliedConcealment: true } }, { people }), anyBot)
+}
+
+const other = (role: string) => (role === 'allied' ? 'german' : 'allied')
+
+/** The other side's units that lie face down, each with its counter. */
+function hiddenFrom(role: string, { match }: Table): Map<number, number> {
+  const { slot } = match.state as unknown as NarvikView
+  const { units } = match.def as { readonly units: readonly { readonly side: string }[] }
+  return new Map(slot.flatMap((at, u) => (at >= 0 && units[u]?.side === other(role) ? [[u, at] as const] : [])))
+}
+
+/** What a seat is told fits what its role may know, and a world in which the hidden things lie otherwise. */
+function expectNothingTold(table: Table, role: string, update: SessionUpdate, before: Map<number, number>): void {
+  const { match } = table
+  const dealt = game.determinize(match.def, match.view(role), role, seededDice(update.choices))
+  expect(update.view).toEqual(game.view(match.def, dealt, role))
+  expect(update.options).toEqual(match.options(role))
+  for (const [i, { by, choice, events }] of update.log.entries()) {
+    const entry = update.logFrom + i
+    const logged = entry === 0 ? match.opening.events : (match.log[entry - 1]?.events ?? [])
+    expect(events).toEqual(eventsFor(logged, role))
+    if (by !== role) expect(choice).toBeUndefined()
+  }
+  if (update.asked !== role) expect([update.frame, update.options]).toEqual([undefined, []])
+  if (update.handover) {
+    expect(update.handover.events).toEqual(eventsFor(match.log.at(-1)?.events ?? [], 'spectator'))
+    const { flow } = match.view('spectator') as NarvikView
+    expect(update.handover.frame).toEqual(flow.at(-1))
+  }
+  // Between two events of a choice, too, nobody sees what lies face down before and after it.
+  const still = [...hiddenFrom(role, table)].filter(([unit, slot]) => before.get(unit) === slot)
+  for (const step of update.steps) {
+    const { where, slot } = step.view as NarvikView
+    for (const [unit] of still) expect([where[unit], slot[unit]]).toEqual([HIDDEN, HIDDEN])
+  }
+}
+
+/** Plays on, and looks at every update that the seat of a role would get. */
+async function watch(table: Table, role: string, choices: number): Promise<void> {
+  const random = seededDice(7)
+  let before = hiddenFrom(role, table)
+  let counted = 0
+  const session = new LocalSession(table, role)
+  session.subscribe((update) => {
+    expectNothingTold(table, role, update, before)
+    before = hiddenFrom(role, table)
+    counted++
+  })
+  table.play()
+  while (table.match.log.length < choices && table.match.asked !== undefined) {
+    await table.settled
+    const asked = table.match.asked
+    if (asked === undefined) break
+    const options = table.match.options(asked)
+    table.choose(asked, options[random.next(options.length)] as Choice)
+    if (table.match.log.length % 40 === 0) {
+      const at = Math.floor(table.match.log.length / 2)
+      expect((await session.at(at)).view).toEqual(game.view(table.match.def, table.match.stateAt(at), role))
+    }
+  }
+  table.close()
+  expect(counted).toBeGreaterThan(choices / 3)
+}
+
+describe('what a seat is told', () => {
+  test.each(['allied', 'german'])('two at one screen: nothing that %s may not know', (role) =>
+    watch(tableFor(['allied', 'german']), role, 420),
+  )
+  test.each(['allied', 'german'])('against a bot: nothing that %s may not know', (role) =>
+    watch(tableFor([role]), role, 420),
+  )
+})
+
+describe('the screen changes hands', () => {
+  const pick = (table: Table, verb: string) => {
+    const role = table.match.asked as string
+    return table.choose(role, table.match.options(role).find((choice) => choice.verb === verb) as Choice)
+  }
+
+  test('whoever comes back is shown what happened since, and only once', () => {
+    const table = tableFor(['allied', 'german'])
+    for (const verb of ['historical', 'done', 'historical', 'done']) pick(table, verb)
+    const seen: SessionUpdate[] = []
+    new LocalSession(table, 'german').subscribe((update) => seen.push(update))
+    expect(seen[0]?.steps.map(({ event }) => event.type)).toContain('deployedConcealed')
+    const again: SessionUpdate[] = []
+    new LocalSession(table, 'german').subscribe((update) => again.push(update))
+    expect(again[0]?.steps).toEqual([])
+  })
+
+  test('what was taken back is not shown', async () => {
+    const table = tableFor(['allied', 'german'])
+    const allied = new LocalSession(table, 'allied')
+    pick(table, 'historical')
+    expect(await allied.undo()).toBeUndefined()
+    const german: SessionUpdate[] = []
+    new LocalSession(table, 'german').subscribe((update) => german.push(update))
+    expect(german[0]?.steps).toEqual([])
+    expect(german[0]?.handover).toMatchObject({ role: 'allied', frame: { step: 'setup.norwegian' } })
+  })
+
+  test('nobody takes back what somebody else has chosen', async () => {
+    const table = tableFor(['allied', 'german'])
+    pick(table, 'historical')
+    expect(await new LocalSession(table, 'german').undo()).toBe('other-role')
+    pick(table, 'done')
+    expect(await new LocalSession(table, 'allied').undo()).not.toBeUndefined()
+  })
+})
+
+describe('a file', () => {
+  const isSealed = (file: MatchFile | SealedMatch): file is SealedMatch => !('log' in file)
+
+  test('is sealed while something is hidden, and opens again as it was, with the same people', async () => {
+    const table = tableFor(['allied', 'german'])
+    const file = await new LocalSession(table, 'allied').file()
+    expect(isSealed(file)).toBe(true)
+    const text = JSON.stringify(file)
+    expect(text).not.toMatch(/"(verb|by|seed)"|allied|german/)
+    const opened = await unsealed(JSON.parse(text))
+    expect(opened).toEqual(table.file())
+    expect(resumeMatch(game, opened).seating.people).toEqual(['allied', 'german'])
+  })
+
+  test('that was tampered with is refused', async () => {
+    const file = await sealed(tableFor(['german']).file())
+    const content = `${file.content.slice(0, -6)}AAAAAA`
+    await expect(unsealed({ ...file, content })).rejects.toThrow('damaged')
+    await expect(unsealed({ ...file, version: 9 })).rejects.toThrow('9')
+  })
+
+  test('names no role that the game does not have', () => {
+    const file = { ...tableFor(['german']).file(), seating: { people: ['swedish'] } }
+    expect(() => resumeMatch(game, file)).toThrow('seating')
+  })
+})
