@@ -65,6 +65,8 @@ export interface PieceModel {
   readonly face: string
   /** Key of its colours in the game's theme: "british", "german". */
   readonly side: string
+  /** The id under which its owner knows it, where that is not the one he chooses it by: of his own face-down counters. */
+  readonly known?: number
   /** What is printed in the counter's band, where its name is too long for it. */
   readonly short?: string
   /** Key of the formation stripe, where the game has formations. */

@@ -76,7 +76,7 @@ function anchorage(def: NarvikDefinition, hex: number): [x: number, y: number] {
   }
   const length = Math.hypot(x, y)
   // Water on opposite sides: a little below the land's stack.
-  if (length < 0.1) return [0, 0.24 * ACROSS]
+  if (length < 0.1) return [0, 0.33 * ACROSS]
   return [(x / length) * 0.33 * ACROSS, (y / length) * 0.33 * ACROSS]
 }
 
@@ -132,6 +132,7 @@ function pieceOf(def: NarvikDefinition, view: NarvikView, u: UnitId): PieceModel
     {
       ...printedNarvik(def, u),
       id: slot >= 0 ? def.units.length + slot : u,
+      ...(slot >= 0 && { known: u }),
       place,
       stack: stackOf(def, u, place),
       states,

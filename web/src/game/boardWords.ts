@@ -10,7 +10,7 @@ const isCaption = (key: string): key is (typeof captions)[number] => captions.so
 export function boardWordsOf(store: MatchStore, acting: Acting, words: Catalogue): BoardWords {
   const { catalogue } = store
   const pieceLabel = (piece: PieceModel): string => {
-    const label = `${catalogue.piece(piece.id)}, ${piece.factors.join(' ')}`
+    const label = `${store.nameOf(piece)}, ${piece.factors.join(' ')}`
     if (acting.focus.pieces.includes(piece.id)) return words.game.selectedLabel(label)
     return acting.offers.pieces.has(piece.id) ? words.game.legalLabel(label) : label
   }
@@ -21,13 +21,13 @@ export function boardWordsOf(store: MatchStore, acting: Acting, words: Catalogue
       const cost = acting.reach.find((each) => each.place === place)?.cost
       const name = cost === undefined ? catalogue.place(place) : words.game.reachLabel(catalogue.place(place), cost)
       const contents = [
-        ...store.board.pieces.filter((piece) => piece.place === place).map(({ id }) => catalogue.piece(id)),
+        ...store.board.pieces.filter((piece) => piece.place === place).map((piece) => store.nameOf(piece)),
         ...store.board.markers.filter((marker) => marker.place === place).map((marker) => store.wording.marker(marker)),
       ]
       const label = [name, ...contents].join(', ')
       return acting.offers.places.has(place) ? words.game.legalLabel(label) : label
     },
-    pieceName: (piece) => catalogue.piece(piece.id),
+    pieceName: (piece) => store.nameOf(piece),
     pieceLabel,
     caption: (key) => (isCaption(key) ? words.map[key] : key),
   }

@@ -15,6 +15,7 @@ import {
   kernelText,
   type MapModel,
   type MatchFile,
+  type PieceModel,
   type ReachedPlace,
   type Result,
   type ScoreLine,
@@ -141,6 +142,10 @@ export class MatchStore {
   }
   get result(): Result<AnySpec> | undefined {
     return this.#update.result
+  }
+  /** What a counter is called; the player's own face-down ones by the unit that they are. */
+  nameOf({ id, known }: PieceModel): string {
+    return this.catalogue.piece(known ?? id)
   }
   /** Another person at this screen is asked, and everything that led there has been shown. */
   get handover(): Handover | undefined {

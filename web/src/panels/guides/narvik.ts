@@ -54,9 +54,9 @@ function whereabouts(def: NarvikDefinition, { aboard, face, place }: PieceModel)
   return ships.includes(face) ? 'atSea' : 'ashore'
 }
 
-/** Unknown of what lies face down: its id is the counter's, not the unit's. */
-function sizeOf(def: NarvikDefinition, { id }: PieceModel): number | undefined {
-  const unit = def.units[id]
+/** Unknown of what lies face down, but to its owner. */
+function sizeOf(def: NarvikDefinition, { id, known }: PieceModel): number | undefined {
+  const unit = def.units[known ?? id]
   return unit?.isLand ? unit.stacking : undefined
 }
 
