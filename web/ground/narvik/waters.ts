@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { Field } from '../field.ts'
+import { gradientNoise } from '../random.ts'
 import { type Point, polygon } from '../shapes.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -12,6 +13,8 @@ export interface Waters {
   readonly toLand: Field
 }
 
+const bend = gradientNoise(31)
+
 /** Lakes smaller than this, in square map units, are left out. */
 const leastLake = 1300
 
@@ -20,7 +23,11 @@ export async function watersOf(sheet: Sheet, rings: readonly string[]): Promise<
   const sea = Field.over(sheet, 1)
   const lake = Field.over(sheet, 1)
   sea.set((x, y, index) => {
-    const { terrain, water, off } = sheet.hexAt(x, y)
+    // Where the game's hexes decide and not the coastline, the shore is not drawn with a ruler.
+    const { terrain, water, off } = sheet.hexAt(
+      x + 9 * bend(x * 0.022, y * 0.022),
+      y + 9 * bend(x * 0.022 + 40, y * 0.022),
+    )
     const wet = (terrain === 'w' && !off) || (land[index] as number) < 128
     const salt = off || water !== '.'
     lake.values[index] = wet && !salt ? 1 : 0

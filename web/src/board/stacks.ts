@@ -92,7 +92,7 @@ const heading = 0.72
 
 /** Stacks fill a box row by row, below its name. */
 function cellIn({ width, height }: { width: number; height: number }, counter: number, index: number): Offset {
-  const cell = counter * 1.14
+  const cell = counter * 1.19
   const columns = Math.max(1, Math.floor(width / cell))
   const left = (-(columns - 1) * cell) / 2
   const top = -height / 2 + counter * (heading + 0.56)

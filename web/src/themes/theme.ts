@@ -100,13 +100,12 @@ export interface Label {
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 
-export interface Caption {
+/** A name that belongs to no place, written straight at a point or along a course. */
+export type Caption = {
   readonly key: string
-  readonly x: number
-  readonly y: number
-  readonly turn: number
   readonly size: number
   readonly kind: 'sea' | 'water' | 'land'
-  /** Instead of a straight line: the course that the letters follow. */
-  readonly along?: readonly (readonly [x: number, y: number])[]
-}
+} & (
+  | { readonly x: number; readonly y: number; readonly turn: number; readonly along?: never }
+  | { readonly along: readonly (readonly [x: number, y: number])[] }
+)
