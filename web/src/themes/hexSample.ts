@@ -1,4 +1,5 @@
 import { dieppeTheme } from './dieppe.ts'
+import { nations } from './nations.ts'
 import type { Theme } from './theme.ts'
 
 /** Looks for the synthetic hex map of the gallery and the benchmark. */
@@ -8,15 +9,11 @@ export const hexSampleTheme: Theme = {
   counter: 44,
   placeRadius: 35,
   sides: {
-    german: { background: '#25282C', ink: '#F4F1E8', symbolBox: '#25282C', edge: '#000000', mark: 'cross' },
-    british: { background: '#C2AA6E', ink: '#1E1A10', symbolBox: '#DECB9A', edge: '#7F6B38', mark: 'disc' },
-    french: { background: '#9DC4DF', ink: '#0F2230', symbolBox: '#C9E1F0', edge: '#5583A3', mark: 'diamond' },
-    norwegian: { background: '#84B07C', ink: '#0F210E', symbolBox: '#B5D3AE', edge: '#4A7743', mark: 'square' },
+    ...nations,
     american: { background: '#5F6B38', ink: '#FBF6E4', symbolBox: '#87945A', edge: '#38401F', mark: 'disc' },
     canadian: { background: '#B0825A', ink: '#1C140A', symbolBox: '#D0B197', edge: '#6E4B2C', mark: 'diamond' },
     heer: { background: '#8A968C', ink: '#121613', symbolBox: '#B4BEB5', edge: '#4F5A52', mark: 'cross' },
     ss: { background: '#2A2C2E', ink: '#F4F1E8', symbolBox: '#2A2C2E', edge: '#000000', mark: 'cross' },
-    polish: { background: '#F7F4EC', ink: '#221C18', symbolBox: '#FFFFFF', edge: '#A39C8C', mark: 'ring' },
   },
   formations: { red: '#C0392B', blue: '#2E6FB7', gold: '#E0B64A', green: '#5FA463' },
   faces: {

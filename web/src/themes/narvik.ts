@@ -1,3 +1,4 @@
+import { nations } from './nations.ts'
 import type { Theme } from './theme.ts'
 
 /** Ground pictures: `narvik` lies under snow, `narvik-thaw` is green in the valleys. */
@@ -7,11 +8,7 @@ export const narvikTheme: Theme = {
   placeRadius: 50,
   strength: 0,
   sides: {
-    german: { background: '#25282C', ink: '#F4F1E8', symbolBox: '#25282C', edge: '#000000', mark: 'cross' },
-    british: { background: '#C2AA6E', ink: '#1E1A10', symbolBox: '#DECB9A', edge: '#7F6B38', mark: 'disc' },
-    french: { background: '#9DC4DF', ink: '#0F2230', symbolBox: '#C9E1F0', edge: '#5583A3', mark: 'diamond' },
-    norwegian: { background: '#84B07C', ink: '#0F210E', symbolBox: '#B5D3AE', edge: '#4A7743', mark: 'square' },
-    polish: { background: '#F7F4EC', ink: '#221C18', symbolBox: '#FFFFFF', edge: '#A39C8C', mark: 'ring' },
+    ...nations,
     /** The back of an Allied counter, which does not tell the nation. */
     allied: { background: '#5C5B47', ink: '#F6F1E0', symbolBox: '#7C7B66', edge: '#33321F', mark: 'disc' },
   },
