@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 /** The issue's limit for the script that a first visit fetches before the board is there. */
 const LIMIT = 250_000
 
-/** Modules that the first board needs although they are fetched on demand: the screen, a game, the panel that is open first. */
-const onTheWay = ['GameScreen-', 'open-', 'dieppe-', 'Log-', 'worker-', 'engine-', 'src-']
+/** Modules that the first board needs although they are fetched on demand: the screen, a language, a game, the panel that is open first. */
+const onTheWay = ['GameScreen-', 'english-', 'open-', 'dieppe-', 'Log-', 'worker-', 'engine-', 'src-']
 
 const staticImport = /(?:import|from)\s*["']\.\/([^"']+\.js)["']/g
 

@@ -6,7 +6,7 @@ import { i18n } from './i18n/language.svelte.ts'
 import { network } from './ui/network.svelte.ts'
 import { scheme } from './ui/scheme.svelte.ts'
 
-i18n.start()
+await i18n.start()
 scheme.start()
 const target = document.getElementById('app')
 if (target) mount(App, { target })

@@ -39,7 +39,7 @@ const inPanel = (tab: string) => async (table: Table) => {
 const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } = {
   home: async (table) => {
     await table.page.goto('/')
-    await expect(table.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    await expect(table.onCard('Dieppe 1942', 'Play')).toBeVisible()
   },
   'home with saved matches': async (table) => {
     await table.open(await beforeLanding())
@@ -48,7 +48,7 @@ const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } =
   },
   setup: async (table) => {
     await table.page.goto('/')
-    await table.page.getByRole('button', { name: 'Play', exact: true }).click()
+    await table.onCard('Dieppe 1942', 'Play').click()
     await expect(table.page.getByRole('radio').first()).toBeVisible()
   },
   'the first choice': (table) => table.begin(),

@@ -2,7 +2,7 @@ import { expect, test } from './table.ts'
 
 test('the first steps can be walked through to the end', async ({ table, page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'First steps' }).click()
+  await table.onCard('Dieppe 1942', 'First steps').click()
   const card = page.getByRole('dialog', { name: 'First steps' })
   await expect(card).toBeVisible()
   await expect(card).toContainText('1 of 10')
@@ -27,7 +27,7 @@ test('the first steps can be walked through to the end', async ({ table, page })
 
 test('the first steps can be skipped, and do not come again by themselves', async ({ table, page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'First steps' }).click()
+  await table.onCard('Dieppe 1942', 'First steps').click()
   const card = page.getByRole('dialog', { name: 'First steps' })
   await card.getByRole('button', { name: 'Skip the tour' }).click()
   await expect(card).toBeHidden()

@@ -154,10 +154,10 @@ test('a link carries a finished match to its report', async ({ table, page, cont
   await other.close()
 })
 
-test('a damaged link says so and leads home', async ({ page }) => {
+test('a damaged link says so and leads home', async ({ table, page }) => {
   await page.goto('/#match=nonsense')
   await expect(page.getByRole('alert')).toContainText('This link cannot be read.')
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(table.onCard('Dieppe 1942', 'Play')).toBeVisible()
 })
 
 test('a damaged save is told, the others open, and it can be deleted', async ({ table, page }) => {

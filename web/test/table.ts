@@ -57,10 +57,15 @@ export class Table {
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
   }
 
+  /** A button on the card of a title on the home page. */
+  onCard(title: string, name: string): Locator {
+    return this.page.getByRole('article', { name: title }).getByRole('button', { name, exact: true })
+  }
+
   /** Play, then Start: the two clicks of a newcomer. */
   async begin(): Promise<void> {
     await this.page.goto('/')
-    await this.page.getByRole('button', { name: 'Play', exact: true }).click()
+    await this.onCard('Dieppe 1942', 'Play').click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
     await this.isReady()
   }

@@ -6,7 +6,7 @@ import { scheme } from '../ui/scheme.svelte.ts'
 import Gallery from './Gallery.svelte'
 import NarvikSample from './NarvikSample.svelte'
 
-i18n.start()
+await i18n.start()
 scheme.start()
 const target = document.getElementById('app')
 if (target) mount(location.hash.startsWith('#narvik') ? NarvikSample : Gallery, { target })

@@ -1,9 +1,10 @@
 import type { PieceModel } from '../board/model.ts'
-import { type Catalogue, en } from '../i18n/en.ts'
+import type { Catalogue } from '../i18n/en.ts'
 import type { Theme } from '../themes/theme.ts'
 
 export type TitleId = keyof Catalogue['titles']
-export const isTitleId = (id: string): id is TitleId => Object.hasOwn(en.titles, id)
+const titleIds: readonly string[] = ['dieppe', 'narvik', 'normandy'] satisfies readonly TitleId[]
+export const isTitleId = (id: string): id is TitleId => titleIds.includes(id)
 
 /** A card of the home page. Words come from the catalogue by the title's id. */
 export interface TitleCard {

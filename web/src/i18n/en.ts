@@ -1,4 +1,5 @@
 import { gameEn, oddsEn, playbackEn, savesEn, setupEn } from './game.en.ts'
+import { panelsEn } from './panels.en.ts'
 import { seatsEn } from './seats.en.ts'
 
 /** The page's own words. A game's words come with the game. */
@@ -96,6 +97,7 @@ export const en = {
   setup: setupEn,
   saves: savesEn,
   seats: seatsEn,
+  panels: panelsEn,
 }
 
 /** The same keys with any words. */

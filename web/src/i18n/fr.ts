@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts'
 import { gameFr, oddsFr, playbackFr, savesFr, setupFr } from './game.fr.ts'
+import { panelsFr } from './panels.fr.ts'
 import { seatsFr } from './seats.fr.ts'
 
 export const fr: Catalogue = {
@@ -97,4 +98,5 @@ export const fr: Catalogue = {
   setup: setupFr,
   saves: savesFr,
   seats: seatsFr,
+  panels: panelsFr,
 }

@@ -1,12 +1,15 @@
-import { type Catalogue, en } from './en.ts'
-import { fr } from './fr.ts'
+import type { Catalogue } from './en.ts'
 
-export const catalogues = { en, fr } as const satisfies Record<string, Catalogue>
-export type Language = keyof typeof catalogues
+/** A language is fetched when it is chosen: nobody reads two at once. */
+const fetching = {
+  en: async (): Promise<Catalogue> => (await import('./english.ts')).words,
+  fr: async (): Promise<Catalogue> => (await import('./french.ts')).words,
+} as const
+export type Language = keyof typeof fetching
 
 const storageKey = 'bridgehead.language'
 const isLanguage = (value: string | null | undefined): value is Language =>
-  value != null && Object.hasOwn(catalogues, value)
+  value != null && Object.hasOwn(fetching, value)
 
 /** What the player chose before, else the first of the browser's languages that we speak, else English. */
 export function preferredLanguage(remembered: string | null, browser: readonly string[]): Language {
@@ -14,23 +17,30 @@ export function preferredLanguage(remembered: string | null, browser: readonly s
   return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-let current: Language = $state('en')
+let current: { readonly language: Language; readonly words: Catalogue } | undefined = $state.raw()
+
+function chosen(): { readonly language: Language; readonly words: Catalogue } {
+  if (!current) throw new Error('No language has been fetched yet.')
+  return current
+}
+
+async function speak(language: Language): Promise<void> {
+  current = { language, words: await fetching[language]() }
+  document.documentElement.lang = language
+}
 
 /** The page's language and words; components that read them follow a change. */
 export const i18n = {
   get language(): Language {
-    return current
+    return chosen().language
   },
   get words(): Catalogue {
-    return catalogues[current]
+    return chosen().words
   },
-  start(): void {
-    current = preferredLanguage(remembered(), navigator.languages)
-    document.documentElement.lang = current
-  },
-  choose(language: Language): void {
-    current = language
-    document.documentElement.lang = language
+  /** To be waited for before anything is shown. */
+  start: (): Promise<void> => speak(preferredLanguage(remembered(), navigator.languages)),
+  async choose(language: Language): Promise<void> {
+    await speak(language)
     try {
       localStorage.setItem(storageKey, language)
     } catch {

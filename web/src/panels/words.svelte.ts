@@ -1,8 +1,5 @@
 import { i18n } from '../i18n/language.svelte.ts'
-import { type PanelWords, panelsEn } from '../i18n/panels.en.ts'
-import { panelsFr } from '../i18n/panels.fr.ts'
-
-const words = { en: panelsEn, fr: panelsFr }
+import type { PanelWords } from '../i18n/panels.en.ts'
 
 /** The panels' words in the page's language; components that read them follow a change. */
-export const panelWords = (): PanelWords => words[i18n.language]
+export const panelWords = (): PanelWords => i18n.words.panels

@@ -1,7 +1,7 @@
 import type { DieppeDefinition, DieppeView } from '@bridgehead/dieppe'
 import type { Highlights } from '../board/model.ts'
 import { percent } from '../game/odds.ts'
-import { catalogues } from '../i18n/language.svelte.ts'
+import { i18n } from '../i18n/language.svelte.ts'
 import { dieppeTheme } from '../themes/dieppe.ts'
 import type { Focus, Light, Title } from './title.ts'
 
@@ -80,7 +80,7 @@ function risksShown({ view, map, focus, place, language }: Light) {
   )
   return risksOf(view)
     .filter((risk) => beside.has(risk.place) || near.includes(risk.place))
-    .map(({ place, chance }) => ({ place, text: percent(chance, language, catalogues[language].odds) }))
+    .map(({ place, chance }) => ({ place, text: percent(chance, language, i18n.words.odds) }))
 }
 
 const lightOf = (light: Light): Partial<Highlights> => ({

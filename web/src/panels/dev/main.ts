@@ -6,7 +6,7 @@ import { scheme } from '../../ui/scheme.svelte.ts'
 import { playedMatch } from './match.ts'
 import PanelsPage from './PanelsPage.svelte'
 
-i18n.start()
+await i18n.start()
 scheme.start()
 const target = document.getElementById('app')
 if (target) mount(PanelsPage, { target, props: { finished: await playedMatch(), running: await playedMatch(24) } })
