@@ -86,7 +86,7 @@ export function assaultOutlook(g: Game, declared: Assault): AssaultOutlook {
     tireUnsupplied(g, tested)
     return {
       ...strengthsOf(g, a, 0),
-      ledger: assaultLedger(g, a).filter(({ key }) => key !== 'artilleryAlone' || defenders.length > 0),
+      ledger: assaultLedger(g, a).filter(({ key }) => isSettled(a, key)),
       defenders,
       hidden: countersIn(g, defence, a.target) - defenders.length,
       unsupplied: tested.filter((u) => g.s.fatigue[u] !== present.fatigue[u]),
@@ -97,6 +97,12 @@ export function assaultOutlook(g: Game, declared: Assault): AssaultOutlook {
   } finally {
     g.s = present
   }
+}
+
+/** Modifiers that speak of all attackers or all defenders say nothing while there are none. */
+function isSettled({ units, defenders }: Assault, key: Narvik['ledger']): boolean {
+  if (key === 'artilleryAlone') return defenders.length > 0
+  return key !== 'riverOrRidge' || units.length > 0
 }
 
 /** Counters of a side in a hex, decoys among them. */

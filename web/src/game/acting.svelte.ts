@@ -71,6 +71,11 @@ export class Acting {
     return { def: store.def, view: store.shown, role: store.session.match.role, language: i18n.language }
   }
 
+  /** What a choice is called. */
+  label(choice: Choice): string {
+    return this.title.label?.(this.look, choice) ?? this.store.wording.choice(choice)
+  }
+
   /** Whether an overlay that the game has lies on the map. */
   shows(id: string): boolean {
     const overlay = this.title.overlays.find((each) => each.id === id)
@@ -90,9 +95,24 @@ export class Acting {
     if (far && (this.#finish !== undefined || !choice || far.path.length > 1)) return this.#go(far)
     // A counter of the acting group: the click may have been meant for something else, so it is asked first.
     const sure = meant || target.piece === undefined || !this.focus.pieces.includes(target.piece)
-    if (choice && others.length === 0 && sure) return store.propose(choice)
+    if (choice && others.length === 0 && sure) return this.#begin(choice, target)
     if (choice) this.menu = { at: target, choices: [choice, ...others] }
     else this.#refuse(target)
+  }
+
+  /** One of the choices of the open menu. */
+  async take(choice: Choice): Promise<void> {
+    const at = this.menu?.at
+    this.menu = undefined
+    return this.#begin(choice, at)
+  }
+
+  /** Makes a choice; a counter that begins an action takes part in it. */
+  async #begin(choice: Choice, at: Target | undefined): Promise<void> {
+    const { store, title } = this
+    const more = at?.piece === undefined ? [] : (title.follow?.(this.look, at.piece, choice) ?? [])
+    if (more.length === 0) return store.propose(choice)
+    await store.chooseAll([choice, ...more])
   }
 
   /** What a click there may mean; for a counter also what it could take part in elsewhere. */

@@ -1,6 +1,8 @@
 import type { Widened } from './en.ts'
 import type { narvikEn } from './narvik.en.ts'
 
+const minus = (value = 0): string => (value < 0 ? `−${-value}` : String(value))
+
 export const narvikFr: Widened<typeof narvikEn> = {
   overlays: {
     reach: 'Portée de marche',
@@ -22,6 +24,16 @@ export const narvikFr: Widened<typeof narvikEn> = {
     air: 'Aviation',
     recon: 'Reconnaître',
     reveal: 'Révéler',
+  },
+  commit: {
+    'assault.declare': 'Lancer l’assaut',
+    'storm.ships': 'Débarquer et lancer le dé',
+    'land.ships': 'Débarquer',
+    'embark.ships': 'Embarqués',
+    'bombard.ships': 'Feu',
+    'shell.guns': 'Feu',
+    'air.ships': 'Décoller',
+    'air.recon': 'Finir la mission',
   },
   tracks: {
     turn: (turn, date, sky) => `Tour ${turn} · ${date} · ${sky}`,
@@ -69,5 +81,78 @@ export const narvikFr: Widened<typeof narvikEn> = {
     },
     reaction: 'Votre unique réaction. Personne n’y répond.',
     gratis: 'Ce n’est pas une action\u00a0: vous continuez.',
+  },
+  march: {
+    title: 'Marche',
+    moveTo: (place) => `Marcher vers ${place}\u00a0?`,
+    strength: (strength) => `force ${strength}`,
+    point: (left) => `${left} points de mouvement. Montrez un hexagone éclairé pour voir le chemin.`,
+    movement: 'mouvement',
+    of: (cost, all) => `${cost} sur ${all}`,
+    fatigue: (limit) => `fatigue, limite ${limit}`,
+    action: 'Action',
+    reaction: 'Réaction',
+    answer: { allied: 'les Alliés peuvent répondre', german: 'les Allemands peuvent répondre' },
+    noAnswer: 'personne n’y répond',
+    zone: (cost) =>
+      `Finit dans une zone de contrôle ennemie. Y entrer est gratuit\u00a0; en sortir coûtera ${cost} de plus.`,
+    exhausted: 'À sa limite, elle ne peut plus rien faire avant de s’être reposée.',
+    interned: 'La Suède interne quiconque passe la frontière\u00a0: l’unité quitte le jeu.',
+  },
+  assault: {
+    title: (place) => `Assaut sur ${place}`,
+    landingTitle: (place) => `Débarquement à ${place}`,
+    handsOver: 'Une attaque\u00a0: l’initiative change ensuite de camp.',
+    defending: 'On vous attaque. Ensuite l’initiative est à vous.',
+    steps: { target: 'Cible', forces: 'Forces', roll: 'Jet', results: 'Résultats' },
+    landingSteps: { hex: 'Hex', from: 'D’où', ships: 'Navires', support: 'Appui', roll: 'Jet' },
+    attackers: 'Attaquants',
+    defenders: 'Défenseurs',
+    add: 'ajouter',
+    inRange: 'à portée',
+    air: 'Points d’aviation en appui\u00a0:',
+    flown: (points) =>
+      `${points < 2 ? `${points} point d’aviation appuie` : `${points} points d’aviation appuient`} l’assaut.`,
+    fatigueOf: (value, limit) => `${value} sur ${limit}`,
+    lines: {
+      strength: 'force de combat',
+      ships: 'navires',
+      artillery: 'artillerie',
+      air: 'appui aérien',
+      fatigue: 'fatigue moyenne',
+    },
+    sum: 'force, jamais sous 0',
+    differential: 'Différentiel',
+    column: 'colonne',
+    range: (lowest, highest) =>
+      lowest === undefined
+        ? `jusqu’à ${minus(highest)}`
+        : highest === undefined
+          ? `${minus(lowest)} et plus`
+          : lowest === highest
+            ? minus(lowest)
+            : `${minus(lowest)} à ${minus(highest)}`,
+    die: 'dé',
+    hidden: (count) => (count < 2 ? `${count} pion face cachée` : `${count} pions face cachée`),
+    oddsYouFirst: 'Chances exactes, vous / défenseur\u00a0: points de perte',
+    oddsThemFirst: 'Chances exactes, attaquant / vous\u00a0: points de perte',
+    bar: (attacker, defender, chance) => `${chance}\u00a0: attaquant ${attacker}, défenseur ${defender}`,
+    faces: (first, last) => (first === last ? `dé ${first}` : `dé ${first}–${last}`),
+    decoys: 'leurres',
+    nobody: 'Choisissez qui attaque\u00a0: cliquez des pions sur la carte ou ici.',
+    counting: 'On compte les chances…',
+    beyond: (chance, points, rest) =>
+      rest === undefined
+        ? `${chance}\u00a0: ${points} points ou plus pour le défenseur.`
+        : `${chance}\u00a0: ${points < 2 ? `${points} point` : `${points} points`} ou plus. ${rest === 0 ? 'La fatigue n’en absorbe aucun' : `La fatigue n’en absorbe que ${rest}`}\u00a0: le défenseur doit reculer ou perdre une unité.`,
+    yourLoss: (chance) => `${chance}\u00a0: vous avez des points à absorber.`,
+    theirLoss: (chance) => `${chance}\u00a0: l’attaquant a des points à absorber.`,
+    unsupplied: (names) => `Sans ravitaillement, 6 de fatigue d’abord\u00a0: ${names}.`,
+    shelling: (place, points) => `Canons et navires sur ${place}\u00a0: +${points} PV allemands.`,
+    repelled: (points) => `Par unité repoussée ou perdue au débarquement\u00a0: +${points} PV allemands.`,
+    withIt: (name) => `Avec ${name}\u00a0:`,
+    would: (chance, points, loss) =>
+      `${points < 2 ? `${points} point` : `${points} points`} ou plus ${chance}, pertes pour vous ${loss}.`,
+    nothingMore: 'Rien de ce qui peut encore s’ajouter ne change les chances.',
   },
 }

@@ -116,10 +116,14 @@ export interface Title {
   facts?(look: Look): readonly Fact[]
   /** What the player should know before he answers: what passing means now. */
   remark?(look: Look): Remark | undefined
+  /** What a choice is called in this question, where the game's own word for it would be too general. */
+  label?(look: Look, choice: Choice): string | undefined
   /** What a choice leads to, beside what it does: who is asked next. */
   consequence?(look: Look, choice: Choice): string | undefined
   /** Choices that a counter could take part in, though they point elsewhere. */
   related?(look: Look, piece: number, options: readonly Choice[]): readonly Choice[]
+  /** The choices that follow when a counter begins an action: it takes part in it. */
+  follow?(look: Look, piece: number, choice: Choice): readonly Choice[]
   /** The choices that bring these counters there, where the general search would be too slow or find something else. */
   plan?(look: Look, pieces: readonly number[], place: number, options: readonly Choice[]): readonly Choice[] | undefined
   /** The panel that helps with a question. */

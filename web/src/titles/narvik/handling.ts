@@ -20,6 +20,22 @@ export function relatedTo(look: Look, piece: number, options: readonly Choice[])
   return options.filter(({ verb, arg }) => arg !== undefined && isJoined(verb) && couldJoin(g, unit, verb, arg))
 }
 
+/** Whoever opens an action takes part in it. */
+export function followUp(look: Look, piece: number, { verb, arg }: Choice): readonly Choice[] {
+  const unit = unitOf(look, piece)
+  const kind = definitionOf(look.def).units[unit]?.kind
+  const ship = definitionOf(look.def).units[unit]?.isShip ? unit : viewOf(look.view).aboard[unit]
+  if (arg === undefined || kind === undefined) return []
+  if (verb === 'assault' || verb === 'shell' || verb === 'bombard') return [joins(look, piece, unit)]
+  return verb === 'land' && ship !== undefined && ship >= 0 ? [{ verb: 'ship', arg: ship }] : []
+}
+
+/** The choice that adds a counter to an assault, a bombardment or a shelling. */
+function joins({ def }: Look, piece: number, unit: number): Choice {
+  const { kind, isShip } = definitionOf(def).units[unit] ?? {}
+  return { verb: isShip ? 'ship' : kind === 'artillery' ? 'artillery' : 'unit', arg: piece }
+}
+
 /** Ships sail as one group; troops dropped on the enemy attack him; what is aboard goes ashore where it is dropped. */
 export function planFor(
   look: Look,
@@ -39,9 +55,7 @@ export function planFor(
 function joinAll(look: Look, pieces: readonly number[], assault: Choice): readonly Choice[] | undefined {
   const g = imagine(look)
   const able = pieces.filter((piece) => couldJoin(g, piece, 'assault', assault.arg ?? -1))
-  const { units } = definitionOf(look.def)
-  const joins = able.map((arg) => ({ verb: units[arg]?.kind === 'artillery' ? 'artillery' : 'unit', arg }))
-  return able.length > 0 ? [assault, ...joins] : undefined
+  return able.length > 0 ? [assault, ...able.map((piece) => joins(look, piece, piece))] : undefined
 }
 
 /** N-20.1-2: one of the ships opens the action, the others join it, and the end of the way is named. */

@@ -26,12 +26,37 @@ export function lightOf(light: Light): Partial<Highlights> {
   const enemy = role === 'german' ? 'allied' : 'german'
   const reach = light.shows('ranges') ? ranged(light) : []
   return {
+    ...attacksOf(light),
     ...(zones && { hatched: zoneOf(imagine(light), enemy) }),
     ...(light.shows('supply') && { supplies: supplyLines(imagine(light)) }),
     ...(reach.length > 0 && { ranged: reach }),
     ...(light.shows('waterways') && { waterways: waterwaysOf(definitionOf(def)) }),
     ...(light.shows('points') && { points: pointsOf(light) }),
   }
+}
+
+/** An arrow from each place that takes part in an assault; support says what it adds. */
+function attacksOf({ def, view }: Light): Partial<Highlights> {
+  const frame = viewOf(view).flow.at(-1)
+  const { where } = viewOf(view)
+  const { units } = definitionOf(def)
+  const support = (ids: readonly number[], to: number) => {
+    const strengths = new Map<number, number>()
+    for (const id of ids) {
+      const from = where[id] ?? -1
+      strengths.set(from, (strengths.get(from) ?? 0) + (units[id]?.strength ?? 0))
+    }
+    return [...strengths].map(([from, strength]) => ({ from, to, text: `+${strength}` }))
+  }
+  if (frame?.step === 'assault.declare') {
+    const troops = [...new Set(frame.origins)].map((from) => ({ from, to: frame.target }))
+    return { attacks: [...troops, ...support([...frame.guns, ...frame.ships], frame.target)] }
+  }
+  if (frame?.step === 'assault.guns') return { attacks: support(frame.defenceGuns, frame.target) }
+  if (frame?.step === 'storm.ships')
+    return { attacks: [{ from: frame.from, to: frame.hex }, ...support(frame.support, frame.hex)] }
+  if (frame?.step === 'bombard.ships') return { attacks: support(frame.ships, frame.hex) }
+  return frame?.step === 'shell.guns' ? { attacks: support(frame.guns, frame.hex) } : {}
 }
 
 /** The fire of the counter pointed at, else of those who act, else of every gun and ship. */

@@ -4,9 +4,10 @@ import type { Language } from '../../i18n/language.svelte.ts'
 import { narvikTheme } from '../../themes/narvik.ts'
 import type { ActionKind, Title } from '../title.ts'
 import { definitionOf, focusOf, viewOf } from './focus.ts'
-import { planFor, relatedTo } from './handling.ts'
+import { followUp, planFor, relatedTo } from './handling.ts'
 import { consequenceOf, remarkOn, statusOf } from './initiative.ts'
 import { lightOf, overlays } from './light.ts'
+import { panelFor } from './panels.ts'
 import { type NarvikWords, narvikWords } from './words.ts'
 
 const kinds: readonly ActionKind[] = [
@@ -92,9 +93,13 @@ export const narvikTitle: Title = {
     return { value: `${allied} : ${german}`, label: narvikWords(language).score }
   },
   facts: ({ view, language }) => [{ value: String(viewOf(view).air), label: narvikWords(language).airPoints }],
+  label: ({ view, language }, { verb }) =>
+    verb === 'commit' ? narvikWords(language).commit[viewOf(view).flow.at(-1)?.step ?? ''] : undefined,
   remark: remarkOn,
   consequence: consequenceOf,
   related: relatedTo,
+  follow: followUp,
   plan: planFor,
+  panel: panelFor,
   gambles: (step, verb) => gambles[step] === verb,
 }

@@ -8,3 +8,6 @@ export type NarvikWords = Widened<typeof narvikEn>
 const words = { en: narvikEn, fr: narvikFr }
 
 export const narvikWords = (language: Language): NarvikWords => words[language]
+
+/** "+3", "−2", "0": with a true minus sign. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
