@@ -81,7 +81,7 @@ export const narvikTheme: Theme = {
   houses: { town: { count: 30, spread: 0.24, streets: '#D9B49A' }, village: { count: 9, spread: 0.13 } },
   stackSpots: { allied: [-0.24, 0.16], german: [0.24, -0.16], sea: [0.32, -0.3] },
   labels: {
-    '1911': { dx: -0.42, dy: 0.84 },
+    '1911': { dx: -0.78, dy: 0.84 },
     '1918': { dx: -0.1, dy: 0.88 },
     '1919': { dx: -0.05, dy: -0.5 },
     '1407': { dx: 0, dy: 0.7 },
