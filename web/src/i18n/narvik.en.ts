@@ -152,4 +152,78 @@ export const narvikEn = {
       `${points === 1 ? '1 point' : `${points} points`} or more ${chance}, your loss ${loss}.`,
     nothingMore: 'Nothing that could still be added changes the odds.',
   },
+  absorb: {
+    title: 'Meet the result',
+    toMeet: (points: number) => (points === 1 ? '1 point to meet' : `${points} points to meet`),
+    disc: (number: number, how: string) => `Point ${number}: ${how}`,
+    ways: { fatigue: 'by fatigue', loss: 'by a loss', retreat: 'by retreat', open: 'still open' },
+    letters: { fatigue: 'F', loss: 'L', retreat: 'R' },
+    buttons: { byRetreat: 'Fall back', byFatigue: 'Fatigue', byLoss: 'Lose a unit' },
+    colon: ':',
+    explain: (fatigue: number) =>
+      `Each point is met by ${fatigue} fatigue shared among the infantry, by a unit, or by a hex of retreat for everybody.`,
+    giveOut: (left: number) =>
+      left === 1 ? 'Give out 1 more fatigue point.' : `Give out ${left} more fatigue points.`,
+    path: (length: number) => `The ringed hexes may end the retreat, at least ${length} away from the enemy.`,
+    fatigueOf: (value: number, limit: number) => `fatigue ${value} of ${limit}`,
+    tireless: 'takes no fatigue',
+    take: { fatigue: '+1', lose: 'Lose it', unit: 'Falls back' } as { readonly [verb: string]: string },
+  },
+  fleet: {
+    attack: 'An attack: the initiative then passes.',
+    noAttack: 'No attack: the Germans may react, then you go on.',
+    chosen: 'Taking part',
+    could: 'Could join',
+    cargo: 'Could go aboard the last ship',
+    add: 'add',
+    load: 'load',
+    all: 'All from here',
+    kinds: {
+      sail: {
+        title: (place: string) => `Sail from ${place}`,
+        steps: { ships: 'Ships', cargo: 'Cargo', where: 'Where' },
+        ask: { where: 'Add ships and cargo, then click where they go, or drag them there.' } as {
+          readonly [step: string]: string
+        },
+      },
+      embark: {
+        title: (place: string) => `Embark, ${place}`,
+        steps: { port: 'Port', ship: 'Ship', troops: 'Troops', done: 'Done' },
+        ask: { ship: 'Choose a ship; it may come from elsewhere.', troops: 'Choose who goes aboard.' } as {
+          readonly [step: string]: string
+        },
+      },
+      land: {
+        title: (place: string) => `Land, ${place}`,
+        steps: { hex: 'Hex', ships: 'Ships', ashore: 'Ashore', onward: 'Onward' },
+        ask: {
+          ships: 'Choose the ships that put their cargo ashore.',
+          ashore: 'Add more ships, or land.',
+          onward: 'The empty ships stay, or sail on at once.',
+        } as { readonly [step: string]: string },
+      },
+      storm: {
+        title: (place: string) => `Storm ${place}`,
+        steps: { hex: 'Hex', from: 'From', ships: 'Ships', support: 'Support', roll: 'Roll' },
+        ask: { from: 'Choose the hex that the landing comes from.' } as { readonly [step: string]: string },
+      },
+      bombard: {
+        title: (place: string) => `Bombard ${place}`,
+        steps: { target: 'Target', ships: 'Ships', fire: 'Fire' },
+        ask: {
+          ships: 'Choose the ships that fire.',
+          fire: 'Add more ships, or fire. Everything there is turned up first.',
+        } as { readonly [step: string]: string },
+      },
+      shell: {
+        title: (place: string) => `Shell ${place}`,
+        steps: { hex: 'Hex', counter: 'Counter', guns: 'Guns', fire: 'Fire' },
+        ask: {
+          counter: 'Choose the counter that is shelled.',
+          guns: 'Choose the batteries.',
+          fire: 'Add more batteries, or fire.',
+        } as { readonly [step: string]: string },
+      },
+    },
+  },
 }

@@ -155,4 +155,73 @@ export const narvikFr: Widened<typeof narvikEn> = {
       `${points < 2 ? `${points} point` : `${points} points`} ou plus ${chance}, pertes pour vous ${loss}.`,
     nothingMore: 'Rien de ce qui peut encore s’ajouter ne change les chances.',
   },
+  absorb: {
+    title: 'Absorber le résultat',
+    toMeet: (points) => (points < 2 ? `${points} point à absorber` : `${points} points à absorber`),
+    disc: (number, how) => `Point ${number}\u00a0: ${how}`,
+    ways: { fatigue: 'par fatigue', loss: 'par une perte', retreat: 'par recul', open: 'encore ouvert' },
+    letters: { fatigue: 'F', loss: 'P', retreat: 'R' },
+    buttons: { byRetreat: 'Reculer', byFatigue: 'Fatigue', byLoss: 'Perdre une unité' },
+    colon: '\u00a0:',
+    explain: (fatigue) =>
+      `Chaque point s’absorbe par ${fatigue} de fatigue répartis sur l’infanterie, par une unité, ou par un hexagone de recul pour tous.`,
+    giveOut: (left) => `Répartissez encore ${left} ${left < 2 ? 'point' : 'points'} de fatigue.`,
+    path: (length) => `Le recul peut finir dans les hexagones cerclés, à ${length} au moins de l’ennemi.`,
+    fatigueOf: (value, limit) => `fatigue ${value} sur ${limit}`,
+    tireless: 'ne fatigue pas',
+    take: { fatigue: '+1', lose: 'La perdre', unit: 'Recule' },
+  },
+  fleet: {
+    attack: 'Une attaque\u00a0: l’initiative change ensuite de camp.',
+    noAttack: 'Pas une attaque\u00a0: les Allemands peuvent réagir, puis vous continuez.',
+    chosen: 'Prennent part',
+    could: 'Peuvent se joindre',
+    cargo: 'Peuvent monter sur le dernier navire',
+    add: 'ajouter',
+    load: 'charger',
+    all: 'Tous ceux d’ici',
+    kinds: {
+      sail: {
+        title: (place) => `Appareiller de ${place}`,
+        steps: { ships: 'Navires', cargo: 'Charge', where: 'Où' },
+        ask: { where: 'Ajoutez navires et charge, puis cliquez le but, ou glissez-les jusque-là.' },
+      },
+      embark: {
+        title: (place) => `Embarquer, ${place}`,
+        steps: { port: 'Port', ship: 'Navire', troops: 'Troupes', done: 'Fini' },
+        ask: { ship: 'Choisissez un navire\u00a0; il peut venir d’ailleurs.', troops: 'Choisissez qui monte à bord.' },
+      },
+      land: {
+        title: (place) => `Débarquer, ${place}`,
+        steps: { hex: 'Hex', ships: 'Navires', ashore: 'À terre', onward: 'Ensuite' },
+        ask: {
+          ships: 'Choisissez les navires qui mettent leur charge à terre.',
+          ashore: 'Ajoutez des navires, ou débarquez.',
+          onward: 'Les navires vides restent, ou repartent aussitôt.',
+        },
+      },
+      storm: {
+        title: (place) => `Débarquement de vive force, ${place}`,
+        steps: { hex: 'Hex', from: 'D’où', ships: 'Navires', support: 'Appui', roll: 'Jet' },
+        ask: { from: 'Choisissez l’hexagone d’où vient le débarquement.' },
+      },
+      bombard: {
+        title: (place) => `Bombarder ${place}`,
+        steps: { target: 'Cible', ships: 'Navires', fire: 'Feu' },
+        ask: {
+          ships: 'Choisissez les navires qui tirent.',
+          fire: 'Ajoutez des navires, ou tirez. Tout ce qui s’y trouve est d’abord révélé.',
+        },
+      },
+      shell: {
+        title: (place) => `Canonner ${place}`,
+        steps: { hex: 'Hex', counter: 'Pion', guns: 'Batteries', fire: 'Feu' },
+        ask: {
+          counter: 'Choisissez le pion que l’on canonne.',
+          guns: 'Choisissez les batteries.',
+          fire: 'Ajoutez des batteries, ou tirez.',
+        },
+      },
+    },
+  },
 }

@@ -6,11 +6,27 @@ const march: DecisionPanel = () => import('./MarchPanel.svelte')
 
 const assault: DecisionPanel = () => import('./AssaultPanel.svelte')
 
+const absorb: DecisionPanel = () => import('./AbsorbPanel.svelte')
+const fleet: DecisionPanel = () => import('./FleetPanel.svelte')
+
 const panels: { readonly [step: string]: DecisionPanel } = {
   'move.step': march,
   'assault.declare': assault,
   'assault.guns': assault,
   'storm.ships': assault,
+  'absorb.split': absorb,
+  'absorb.fatigue': absorb,
+  'absorb.lose': absorb,
+  'absorb.retreat': absorb,
+  'absorb.path': absorb,
+  'sail.ships': fleet,
+  'embark.ships': fleet,
+  'land.ships': fleet,
+  'land.depart': fleet,
+  'storm.from': fleet,
+  'bombard.ships': fleet,
+  'shell.target': fleet,
+  'shell.guns': fleet,
 }
 
 export const panelFor = (step: string): DecisionPanel | undefined => panels[step]

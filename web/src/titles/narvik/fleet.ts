@@ -1,0 +1,51 @@
+import type { NarvikView } from '@bridgehead/narvik'
+
+/** Actions that are put together ship by ship, or battery by battery. */
+export type FleetKind = 'sail' | 'embark' | 'land' | 'storm' | 'bombard' | 'shell'
+
+export interface Fleet {
+  readonly kind: FleetKind
+  /** The verb that opened the action. */
+  readonly opened: string
+  /** N-9.2-1: whether it hands the initiative over. */
+  readonly attack: boolean
+  /** Where it happens, or what it is aimed at. */
+  readonly place: number | undefined
+  readonly chosen: readonly number[]
+  /** Index of the present step. */
+  readonly at: number
+}
+
+type Frame = NarvikView['flow'][number]
+
+function read(view: NarvikView, frame: Frame): Omit<Fleet, 'opened' | 'attack'> | undefined {
+  switch (frame.step) {
+    case 'sail.ships':
+      return { kind: 'sail', place: view.where[frame.ships[0] ?? -1], chosen: frame.ships, at: 2 }
+    case 'embark.ships':
+      return { kind: 'embark', place: frame.hex, chosen: frame.ships, at: frame.waiting >= 0 ? 2 : 1 }
+    case 'land.ships':
+      return { kind: 'land', place: frame.hex, chosen: frame.ships, at: frame.ships.length === 0 ? 1 : 2 }
+    case 'land.depart':
+      return { kind: 'land', place: view.where[frame.ships[0] ?? -1], chosen: frame.ships, at: 3 }
+    case 'storm.from':
+      return { kind: 'storm', place: frame.hex, chosen: [], at: 1 }
+    case 'bombard.ships':
+      return { kind: 'bombard', place: frame.hex, chosen: frame.ships, at: frame.ships.length === 0 ? 1 : 2 }
+    case 'shell.target':
+      return { kind: 'shell', place: frame.hex, chosen: [], at: 1 }
+    case 'shell.guns':
+      return { kind: 'shell', place: frame.hex, chosen: frame.guns, at: frame.guns.length === 0 ? 2 : 3 }
+    default:
+      return undefined
+  }
+}
+
+/** The action that the present question puts together; undefined when it is about something else. */
+export function fleetIn(view: NarvikView): Fleet | undefined {
+  const frame = view.flow.at(-1)
+  const found = frame && read(view, frame)
+  if (!found) return undefined
+  const attack = found.kind !== 'sail' && found.kind !== 'embark'
+  return { ...found, attack, opened: found.kind === 'storm' ? 'land' : found.kind }
+}
