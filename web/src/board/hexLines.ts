@@ -124,6 +124,9 @@ export function peaksAlong(line: readonly Point[], size: number): { lit: string;
   return { lit, dark }
 }
 
+/** A star of points, round 0,0. */
+export const star = 'M0,-8.5l2.5,5 5.5,.8-4,3.9.9,5.5L0,4.1l-4.9,2.6.9,-5.5-4,-3.9 5.5,-.8z'
+
 /** Houses strewn round a point, turned as streets would have them: one path. */
 export function houses(centre: Point, count: number, spread: number, seed: number): string {
   const chance = (n: number) => {

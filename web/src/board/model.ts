@@ -84,8 +84,6 @@ export interface BoardWords {
   readonly pieceName: (piece: PieceModel) => string
   readonly pieceLabel: (piece: PieceModel) => string
   readonly caption: (key: string) => string
-  /** What a carrier's chip says of a passenger, two or three letters: "Bn", "Art". Without it the chip is plain. */
-  readonly cargo?: (piece: PieceModel) => string
 }
 
 /** A tip beside something on the board: what it is, or why it cannot be done. */

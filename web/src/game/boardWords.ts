@@ -1,9 +1,10 @@
 import type { BoardWords, PieceModel } from '../board/model.ts'
 import type { Catalogue } from '../i18n/en.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
+import { titleOf } from '../titles/index.ts'
 import type { Acting } from './acting.svelte.ts'
 
-const captions = ['channel', 'cape', 'saane', 'credit'] as const
+const captions = ['channel', 'cape', 'saane'] as const
 const isCaption = (key: string): key is (typeof captions)[number] => captions.some((each) => each === key)
 
 /** What the board says of places and counters, from the game's catalogue and the page's. */
@@ -29,6 +30,7 @@ export function boardWordsOf(store: MatchStore, acting: Acting, words: Catalogue
     },
     pieceName: (piece) => store.nameOf(piece),
     pieceLabel,
-    caption: (key) => (isCaption(key) ? words.map[key] : key),
+    caption: (key) =>
+      titleOf(store.game.id).caption?.(key, acting.look.language) ?? (isCaption(key) ? words.map[key] : key),
   }
 }

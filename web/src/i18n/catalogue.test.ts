@@ -3,6 +3,8 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { narvikEn } from './narvik.en.ts'
 import { narvikFr } from './narvik.fr.ts'
+import { narvikMapEn } from './narvikMap.en.ts'
+import { narvikMapFr } from './narvikMap.fr.ts'
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -13,6 +15,7 @@ function leaves(value: unknown, path = ''): [string, string][] {
 describe.each([
   ['the page', en, fr],
   ['Narvik', narvikEn, narvikFr],
+  ['the map of Narvik', narvikMapEn, narvikMapFr],
 ])('the catalogues of %s', (_, en, fr) => {
   it('have the same keys', () => expect(leaves(fr).map(([key]) => key)).toEqual(leaves(en).map(([key]) => key)))
   it('leave nothing empty', () =>

@@ -78,7 +78,6 @@ export const en = {
     channel: 'The Channel',
     cape: 'Pointe d’Ailly',
     saane: 'la Saane',
-    credit: 'Reconstructed map · coastline © OpenStreetMap contributors, ODbL',
   },
   tools: {
     undo: 'Undo',

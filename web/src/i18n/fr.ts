@@ -79,7 +79,6 @@ export const fr: Catalogue = {
     channel: 'La Manche',
     cape: 'Pointe d’Ailly',
     saane: 'la Saane',
-    credit: 'Carte reconstituée · littoral © contributeurs d’OpenStreetMap, ODbL',
   },
   tools: {
     undo: 'Annuler',

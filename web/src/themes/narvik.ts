@@ -41,8 +41,8 @@ export const narvikTheme: Theme = {
   markers: { base: { icon: 'base' }, 'puffer-base': { icon: 'pufferBase' }, ferry: { icon: 'ferry' } },
   places: {
     clear: { fill: '#C3CB9C', edge: '#25343C' },
-    rough: { fill: '#B9B08A', edge: '#25343C' },
-    mountain: { fill: '#D9DAD6', edge: '#25343C', name: 'nature' },
+    rough: { fill: '#B9B08A', edge: '#25343C', sign: 'M-1,.8Q-.5,-.6 0,.5Q.5,-.9 1,.8' },
+    mountain: { fill: '#D9DAD6', edge: '#25343C', name: 'nature', sign: 'M-1,.8L-.1,-.9L.9,.8Z' },
     town: { fill: '#D9B49A', edge: '#25343C' },
     lake: { fill: '#9FC3D2', edge: '#25343C', name: 'nature' },
     water: { fill: '#78AAC0', edge: '#EAF5F8' },
@@ -89,6 +89,32 @@ export const narvikTheme: Theme = {
     HARSTAD: { dx: 0, dy: 0 },
   },
   mainTags: ['objective', 'village', 'port', 'box'],
+  key: {
+    x: 10,
+    y: 400,
+    width: 280,
+    rows: [
+      'clear',
+      'rough',
+      'mountain',
+      'road',
+      'railway',
+      'river',
+      'ridge',
+      'fjord',
+      'lake',
+      'frontier',
+      'port',
+      'beach',
+      'points',
+    ],
+  },
+  cargo: {
+    'infantry-battalion': 'battalion',
+    'mountain-battalion': 'battalion',
+    artillery: 'guns',
+    tank: 'tanks',
+  },
   credit: 'credit',
   captions: [
     {

@@ -19,6 +19,10 @@ export interface Theme {
   /** Hex maps: what is printed on hexes, by tag; houses also by kind. */
   readonly discs?: Readonly<Record<string, DiscLook>>
   readonly houses?: Readonly<Record<string, HousesLook>>
+  /** Hex maps: a card that explains the lines and signs, in this order; words by the same keys. */
+  readonly key?: { readonly x: number; readonly y: number; readonly width: number; readonly rows: readonly string[] }
+  /** By face: key of the word on the chip of a ship that carries such a piece. */
+  readonly cargo?: Readonly<Record<string, string>>
   /** Key of the words in the map's corner: who must be credited. */
   readonly credit?: string
   /** Where stacks stand in a place that holds more than one, in counter widths from its centre. */
@@ -55,6 +59,8 @@ export interface PlaceLook {
   readonly main?: boolean
   /** Figure on the shield: the protection that the place gives. */
   readonly shield?: number
+  /** Hex maps: a small sign before the number of the hex, drawn in a box of ±1. */
+  readonly sign?: string
   /** Hex maps: how the names of such hexes are written, if not as those of villages. */
   readonly name?: 'nature'
   /** Tag prefix printed in the middle of an empty place, as the map does for "R3". */

@@ -103,6 +103,8 @@ export interface Title {
   /** The tracks that fit into the header; all, when absent. */
   readonly headerTracks?: readonly string[]
   readonly overlays: readonly Overlay[]
+  /** Words printed on this game's map, by key; proper names stand for themselves. */
+  caption?(key: string, language: Language): string | undefined
   overlayName(words: Catalogue, overlay: string, language: Language): string
   kindName?(kind: string, language: Language): string
   trackCaption(words: Catalogue, def: object, view: object, track: TrackModel, language: Language): string

@@ -3,6 +3,7 @@ import { totalsOf } from '@bridgehead/narvik/rules/victory'
 import type { Language } from '../../i18n/language.svelte.ts'
 import { narvikTheme } from '../../themes/narvik.ts'
 import type { ActionKind, Title } from '../title.ts'
+import { captionOf } from './captions.ts'
 import { definitionOf, focusOf, viewOf } from './focus.ts'
 import { followUp, planFor, relatedTo } from './handling.ts'
 import { consequenceOf, remarkOn, statusOf } from './initiative.ts'
@@ -42,6 +43,7 @@ export const narvikTitle: Title = {
   theme: narvikTheme,
   ground: (def, view) => (isThawed(definitionOf(def), viewOf(view)) ? 'narvik-thaw' : 'narvik'),
   start: { code: '1911', scale: 0.9 },
+  caption: captionOf,
   overlays,
   overlayName: (_words, id, language) => narvikWords(language).overlays[id as keyof NarvikWords['overlays']],
   kinds,
