@@ -1,4 +1,5 @@
 import type { AnyGame, Choice, Handover, MatchFile, MatchPlan, SealedMatch, Seating } from '@bridgehead/engine'
+import { flushSync } from 'svelte'
 import { i18n } from './i18n/language.svelte.ts'
 import { isMatchLink, textOfLink } from './session/link.ts'
 import type { RemoteTable } from './session/remote.ts'
@@ -24,10 +25,12 @@ const PLAY = '#play='
 
 /** Which screen is shown, and the ways between them. The address says it too, so that a reload comes back to the match. */
 export class App {
-  /** The match as the person at the screen sees it. */
-  store: MatchStore | undefined = $state.raw()
+  /** Somebody sits at the screen. Held apart from the store: what Svelte remembers of the past must not lead to it. */
+  #seat: { store: MatchStore | undefined } | undefined = $state.raw()
   /** Between two people: nothing of the match is on the page but what both know. */
   curtain: Curtain | undefined = $state.raw()
+  /** Nothing is on the page: one screen has gone, the next is not there yet. */
+  dark = $state(false)
   tour = $state(false)
   /** A match is being opened. */
   opening = $state(false)
@@ -35,6 +38,11 @@ export class App {
   storage = $state(true)
   notice: AppNotice | undefined = $state.raw()
   #table: RemoteTable | undefined
+
+  /** The match as the person at the screen sees it. */
+  get store(): MatchStore | undefined {
+    return this.#seat?.store
+  }
 
   /** Follows the address: at the start, and when the player goes back or forth. */
   async follow(): Promise<void> {
@@ -97,8 +105,7 @@ export class App {
     const table = this.#table
     const { game, handover: asked } = this.store ?? {}
     if (!table || !game || !asked) return
-    this.#clear()
-    this.curtain = { game, match: table.match, asked }
+    this.#clear({ game, match: table.match, asked })
     await table.leave()
   }
 
@@ -112,17 +119,28 @@ export class App {
       answerFor: (other, choice) => void this.#answerFor(other, choice),
     })
     this.#clear()
-    this.store = store
+    this.#seat = { store }
   }
 
   async #answerFor(role: string, choice: Choice): Promise<void> {
     await this.#table?.answer(role, choice)
   }
 
-  #clear(): void {
-    this.store?.close()
-    this.store = undefined
-    this.curtain = undefined
+  /**
+   * Whoever sat at the screen sees and keeps nothing any more, nor does the page: the screen is taken down before anything else
+   * is put up, for Svelte remembers what went away together with what came in its place.
+   */
+  #clear(curtain?: Curtain): void {
+    const seat = this.#seat
+    if (seat) {
+      seat.store?.close()
+      this.dark = true
+      this.#seat = undefined
+      flushSync()
+      seat.store = undefined
+      this.dark = false
+    }
+    this.curtain = curtain
   }
 
   async #leave(): Promise<void> {
@@ -154,7 +172,7 @@ export class App {
       const table = await RemoteTable.open(opening)
       this.#table?.close()
       this.#table = table
-      await this.#seat(table)
+      await this.#welcome(table)
       history.replaceState(null, '', PLAY + opening.id)
     } catch (failure) {
       await this.#complain(complaint, failure)
@@ -168,13 +186,12 @@ export class App {
   }
 
   /** One person sits down at once; of several, whoever is asked, behind the curtain. */
-  async #seat({ match, asked }: RemoteTable): Promise<void> {
+  async #welcome({ match, asked }: RemoteTable): Promise<void> {
     const [first] = match.people
     if (match.people.length === 1 || !asked) return first === undefined ? undefined : this.#sit(first)
     const { loadGameById } = await import('@bridgehead/games')
     const game = await loadGameById(match.game)
-    this.#clear()
-    this.curtain = { game, match, asked }
+    this.#clear({ game, match, asked })
   }
 
   async #complain(title: string, failure: unknown): Promise<void> {
