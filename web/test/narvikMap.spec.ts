@@ -1,0 +1,41 @@
+import { expect, test } from './table.ts'
+
+const { BRIDGEHEAD_BENCH } = process.env
+
+/** The board of Narvik alone, in a position that was not played. */
+const sheet = (wishes: string) => `${BRIDGEHEAD_BENCH}/gallery.html#narvik?${wishes}`
+
+test('the map of Narvik has its ground in both seasons, its credit, and numbers when there is room for them', async ({
+  page,
+  table,
+}) => {
+  for (const season of ['snow', 'thaw']) {
+    await page.goto('about:blank')
+    await page.goto(sheet(`${season}&at=1911&scale=0.5`))
+    const tiles = table.board.locator('.ground img')
+    await expect
+      .poll(() => tiles.evaluateAll((all) => all.every((tile) => (tile as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true)
+    const names = await tiles.evaluateAll((all) => all.map((tile) => (tile as HTMLImageElement).src))
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.every((name) => name.includes('narvik-thaw-') === (season === 'thaw'))).toBe(true)
+  }
+  await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible()
+  await expect(page.getByText('NARVIK', { exact: true })).toBeVisible()
+  await expect(page.getByText('1911', { exact: true })).toHaveCount(0)
+  await table.board.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect(page.getByText('1911', { exact: true })).toBeVisible()
+})
+
+test('a stack in the Harstad box opens, and the keyboard walks from it to the hexes', async ({ page, table }) => {
+  await page.goto(sheet('at=HARSTAD&scale=1'))
+  const guns = table.board.locator('[data-piece]', { hasText: '2' }).and(page.getByLabel('British battery 1'))
+  await guns.hover()
+  await expect(page.locator('[data-fan] [data-piece]')).toHaveCount(2)
+  await page.mouse.move(900, 500)
+  await table.board.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[data-place]:focus')).toHaveCount(1)
+})
