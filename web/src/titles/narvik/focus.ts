@@ -18,6 +18,11 @@ function piecesIn(frame: Frame): readonly number[] {
     case 'assault.declare':
     case 'assault.advance':
       return [...frame.units, ...frame.guns, ...frame.ships]
+    case 'absorb.split':
+    case 'absorb.fatigue':
+    case 'absorb.lose':
+    case 'absorb.retreat':
+      return frame.participants
     case 'assault.guns':
       return frame.defenceGuns
     case 'shell.guns':
@@ -26,7 +31,6 @@ function piecesIn(frame: Frame): readonly number[] {
     case 'bombard.ships':
     case 'land.ships':
     case 'land.depart':
-      return frame.ships
     case 'embark.ships':
       return frame.ships
     case 'storm.ships':
