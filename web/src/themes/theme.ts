@@ -113,5 +113,5 @@ export type Caption = {
   readonly kind: 'sea' | 'water' | 'land'
 } & (
   | { readonly x: number; readonly y: number; readonly turn: number; readonly along?: never }
-  | { readonly along: readonly (readonly [x: number, y: number])[] }
+  | { /** Path that the letters follow. */ readonly along: string }
 )
