@@ -38,6 +38,20 @@ export async function followHint(page: Page): Promise<{ readonly way: Way; reado
   throw new Error(`"${advice}" is never done.`)
 }
 
+/** Plays one choice by the button that does what is advised; says whether the match is over. */
+export async function acceptHint(page: Page): Promise<boolean> {
+  const bulb = await page.evaluate(middleOfHint)
+  await page.mouse.click(bulb.x, bulb.y)
+  const { advice, at } = await page.evaluate(readShortcut)
+  await page.mouse.click(at.x, at.y)
+  for (;;) {
+    const outcome = await page.evaluate(waitForOutcome, advice)
+    if (outcome.done) return outcome.over
+    if (!outcome.at) throw new Error(`Nothing comes of "${advice}".`)
+    await page.mouse.click(outcome.at.x, outcome.at.y)
+  }
+}
+
 /* What follows runs in the page. */
 
 function middleOfHint(): Point {
@@ -92,6 +106,21 @@ async function readAdvice(): Promise<Advised> {
   const shortcut = buttons.find((each) => wordsOf(each) === 'Do this')
   if (!shortcut) throw new Error(`"${advice}" is nowhere to be clicked.`)
   return { advice, way: 'shortcut', at: middle(shortcut) }
+}
+
+async function readShortcut(): Promise<{ readonly advice: string; readonly at: Point }> {
+  const bar = document.querySelector('[data-tour="prompt"] footer') as HTMLElement
+  const end = performance.now() + 20_000
+  while (performance.now() < end) {
+    const advice = bar.querySelector('.hint b')?.textContent
+    const button = [...bar.querySelectorAll('.choices button')].find((each) => each.textContent?.trim() === 'Do this')
+    if (advice && button) {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return { advice, at: { x: x + width / 2, y: y + height / 2 } }
+    }
+    await new Promise(requestAnimationFrame)
+  }
+  throw new Error(`No advice: ${bar.innerText}`)
 }
 
 async function waitForOutcome(advice: string): Promise<Outcome> {

@@ -58,6 +58,8 @@ const fileOf = (match: Match<Narvik>, seating?: Seating): MatchFile =>
 const guardsAboard = ['sail rn-lc-1', 'load gb-24g-1', 'ship rn-pf-1', 'load gb-24g-2', 'ship rn-dd-1', 'load gb-24g-3']
 const gunsOffBjerkvik = ['sail rn-bb-1', 'ship rn-ca-1', 'ship rn-dd-2', 'hex 2212']
 
+/** Nothing chosen yet. */
+export const atStart = (seating: Seating) => fileOf(new Match(narvik, {}, committedDice(SEED, [])), seating)
 /** The first action of the first turn: everybody in Harstad or with the Norwegians. */
 export const firstAction = () => fileOf(campaign())
 /** The Guards aboard off Bjerkvik, which the Germans hold, and the fleet beside them. */

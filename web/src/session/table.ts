@@ -32,6 +32,9 @@ export type BotMaking = (referee: Referee<AnySpec>, role: string, level?: string
 /** So many events are told to somebody who comes back to the screen; of a longer absence, the last ones. */
 const MOST_REMEMBERED = 300
 
+/** The level that plays anything: an opponent, but no adviser. */
+const CHANCE = 'random'
+
 /** Lets whoever waits for an answer get one between two thoughts of a bot. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -125,9 +128,10 @@ export class Table {
     }
   }
 
-  /** What the best bot would do in this role. */
+  /** What a bot would do in this role: one as good as the opponent whom the player has picked, or the best. */
   advise(role: string): Promise<Hint> {
-    return this.#thinks(role)
+    const { level } = this.seating
+    return this.#thinks(role, level === CHANCE ? undefined : level)
   }
 
   async #thinks(role: string, level?: string): Promise<Hint> {
