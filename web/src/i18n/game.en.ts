@@ -17,7 +17,7 @@ export const gameEn = {
   nobodyHere: 'Nobody here.',
   cancel: 'Cancel',
   kinds: 'Kinds of action',
-  goThere: (place: string) => `Go to ${place}?`,
+  goThere: (place: string) => `${place}: go there?`,
   goHere: 'Go there',
   elsewhere: 'Somewhere else',
   moreActions: 'More',

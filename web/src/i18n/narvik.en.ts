@@ -52,6 +52,8 @@ export const narvikEn = {
     dawn: (turn: number) => `Turn ${turn} begins`,
     before: 'before the action phase',
     initiative: { allied: 'Allied initiative', german: 'German initiative' },
+    act: 'your action',
+    react: 'your reaction',
     yourAction: 'your action · an attack hands it over',
     theirAction: { allied: 'the Allies act', german: 'the Germans act' },
     yourReaction: 'your reaction · one, or none',

@@ -54,6 +54,8 @@ export const narvikFr: Widened<typeof narvikEn> = {
     dawn: (turn) => `Début du tour ${turn}`,
     before: 'avant la phase d’actions',
     initiative: { allied: 'Initiative alliée', german: 'Initiative allemande' },
+    act: 'à vous d’agir',
+    react: 'à vous de réagir',
     yourAction: 'à vous d’agir · une attaque la cède',
     theirAction: { allied: 'les Alliés agissent', german: 'les Allemands agissent' },
     yourReaction: 'à vous de réagir · une fois, ou pas',
@@ -84,7 +86,7 @@ export const narvikFr: Widened<typeof narvikEn> = {
   },
   march: {
     title: 'Marche',
-    moveTo: (place) => `Marcher vers ${place}\u00a0?`,
+    moveTo: (place) => `Marche\u00a0: ${place}`,
     strength: (strength) => `force ${strength}`,
     point: (left) => `${left} points de mouvement. Montrez un hexagone éclairé pour voir le chemin.`,
     movement: 'mouvement',
@@ -100,8 +102,8 @@ export const narvikFr: Widened<typeof narvikEn> = {
     interned: 'La Suède interne quiconque passe la frontière\u00a0: l’unité quitte le jeu.',
   },
   assault: {
-    title: (place) => `Assaut sur ${place}`,
-    landingTitle: (place) => `Débarquement à ${place}`,
+    title: (place) => `Assaut\u00a0: ${place}`,
+    landingTitle: (place) => `Débarquement\u00a0: ${place}`,
     handsOver: 'Une attaque\u00a0: l’initiative change ensuite de camp.',
     defending: 'On vous attaque. Ensuite l’initiative est à vous.',
     steps: { target: 'Cible', forces: 'Forces', roll: 'Jet', results: 'Résultats' },
@@ -148,7 +150,7 @@ export const narvikFr: Widened<typeof narvikEn> = {
     yourLoss: (chance) => `${chance}\u00a0: vous avez des points à absorber.`,
     theirLoss: (chance) => `${chance}\u00a0: l’attaquant a des points à absorber.`,
     unsupplied: (names) => `Sans ravitaillement, 6 de fatigue d’abord\u00a0: ${names}.`,
-    shelling: (place, points) => `Canons et navires sur ${place}\u00a0: +${points} PV allemands.`,
+    shelling: (place, points) => `Canons et navires, ${place}\u00a0: +${points} PV allemands.`,
     repelled: (points) => `Par unité repoussée ou perdue au débarquement\u00a0: +${points} PV allemands.`,
     withIt: (name) => `Avec ${name}\u00a0:`,
     would: (chance, points, loss) =>
@@ -182,7 +184,7 @@ export const narvikFr: Widened<typeof narvikEn> = {
     all: 'Tous ceux d’ici',
     kinds: {
       sail: {
-        title: (place) => `Appareiller de ${place}`,
+        title: (place) => `Appareiller\u00a0: ${place}`,
         steps: { ships: 'Navires', cargo: 'Charge', where: 'Où' },
         ask: { where: 'Ajoutez navires et charge, puis cliquez le but, ou glissez-les jusque-là.' },
       },
@@ -206,7 +208,7 @@ export const narvikFr: Widened<typeof narvikEn> = {
         ask: { from: 'Choisissez l’hexagone d’où vient le débarquement.' },
       },
       bombard: {
-        title: (place) => `Bombarder ${place}`,
+        title: (place) => `Bombardement\u00a0: ${place}`,
         steps: { target: 'Cible', ships: 'Navires', fire: 'Feu' },
         ask: {
           ships: 'Choisissez les navires qui tirent.',
@@ -214,7 +216,7 @@ export const narvikFr: Widened<typeof narvikEn> = {
         },
       },
       shell: {
-        title: (place) => `Canonner ${place}`,
+        title: (place) => `Canonnade\u00a0: ${place}`,
         steps: { hex: 'Hex', counter: 'Pion', guns: 'Batteries', fire: 'Feu' },
         ask: {
           counter: 'Choisissez le pion que l’on canonne.',

@@ -19,6 +19,12 @@ export class Playback {
   get at(): number {
     return this.#at
   }
+  /** While a die falls: the event that will tell what came of it. */
+  get coming(): SessionStep | undefined {
+    const { step } = this
+    if (step?.event.type !== 'roll') return undefined
+    return this.#steps.slice(this.#at).find(({ event, entry }) => event.type !== 'roll' && entry === step.entry)
+  }
   get count(): number {
     return this.#steps.length
   }

@@ -68,6 +68,8 @@ export interface Status {
   readonly side: string
   readonly title: string
   readonly text: string
+  /** The same where there is little room, with what else matters: the date. */
+  readonly brief: string
 }
 
 /** A sentence under the prompt, with the rule it comes from. */

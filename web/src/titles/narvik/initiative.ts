@@ -1,7 +1,7 @@
 import type { Choice } from '@bridgehead/engine'
 import type { NarvikView } from '@bridgehead/narvik'
 import type { Look, Remark, Status } from '../title.ts'
-import { viewOf } from './focus.ts'
+import { definitionOf, viewOf } from './focus.ts'
 import { narvikWords } from './words.ts'
 
 /** Who has the initiative, what an action does to it, what passing means: chapter 9 in words. */
@@ -21,25 +21,22 @@ const phaseOf = (step: string): 'setup' | 'events' | 'action' => {
   return /^(turn\.|base\.|arrive\.|redeploy\.|air\.support)/.test(step) ? 'events' : 'action'
 }
 
-export function statusOf({ view, role, language }: Look): Status {
+export function statusOf({ def, view, role, language }: Look): Status {
   const { flow, initiative, turn, reacting } = viewOf(view)
   const words = narvikWords(language).status
   const step = flow.at(-1)?.step
-  if (step === undefined) return { side: 'allied', title: words.over, text: '' }
+  if (step === undefined) return { side: 'british', title: words.over, text: '', brief: '' }
   const phase = phaseOf(step)
   const title = phase === 'setup' ? words.setup : phase === 'events' ? words.dawn(turn) : words.initiative[initiative]
-  if (phase !== 'action') return { side: sideMark(role as Side), title, text: words.before }
+  if (phase !== 'action') return { side: sideMark(role as Side), title, text: words.before, brief: words.before }
   const reacts = step === 'react' || reacting === 1
   const acting = reacts ? otherSide(initiative) : initiative
   const mine = acting === role
-  const text = reacts
-    ? mine
-      ? words.yourReaction
-      : words.theirReaction[acting]
-    : mine
-      ? words.yourAction
-      : words.theirAction[acting]
-  return { side: sideMark(initiative), title, text }
+  const theirs = reacts ? words.theirReaction[acting] : words.theirAction[acting]
+  const yours = reacts ? words.yourReaction : words.yourAction
+  const date = definitionOf(def).data.tables.turns.dates[turn - 1]?.[language] ?? ''
+  const brief = mine ? (reacts ? words.react : words.act) : theirs
+  return { side: sideMark(initiative), title, text: mine ? yours : theirs, brief: `${brief} · ${date}` }
 }
 
 /** The mark of the Allies is British khaki: the back of their counters tells no nation either. */
