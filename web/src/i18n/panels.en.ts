@@ -64,7 +64,7 @@ export const panelsEn = {
     empty: 'No points yet.',
     total: 'So far',
     scale: (value: number, result: string) => `${value}, ${result}`,
-    from: (points: number) => `from ${points}`,
+    from: (points: number) => `from ${String(points).replace('-', '−')}`,
     next: (missing: number, result: string) => `${missing} more for: ${result}`,
   },
   tracks: {
@@ -137,6 +137,8 @@ export const panelsEn = {
     expected: (value: string) => `expected ${value}`,
     won: (count: number) => `won ${count}`,
     noFights: 'No fights, no luck.',
+    average: (mean: string, expected: string) => `on average ${mean}, where ${expected} is to be expected`,
+    thrown: (count: number, die: string) => `${count} ${die}`,
     veryUnlucky: 'Very unlucky',
     unlucky: 'A little unlucky',
     even: 'Neither lucky nor unlucky',
@@ -153,9 +155,9 @@ export const panelsEn = {
     again: 'Play again',
     export: 'Export',
     share: 'Share',
-    turnValue: (turn: number, time: string, points: number, track: string, level: number) =>
-      `Turn ${turn}, ${time}: ${points} points, ${track} ${level}. Replay from there.`,
-    from: (result: string, points: number) => `${result} from ${points}`,
+    turnValue: (turn: number, time: string, points: number, track: string) =>
+      `Turn ${turn}, ${time}: ${points} points${track}. Replay from there.`,
+    from: (result: string, points: number) => `${result} from ${String(points).replace('-', '−')}`,
     counting: 'Counting up the match',
   },
   tour: {

@@ -68,7 +68,7 @@ export const panelsFr: PanelWords = {
     empty: 'Pas encore de points.',
     total: 'À ce jour',
     scale: (value, result) => `${value}, ${result}`,
-    from: (points) => `à partir de ${points}`,
+    from: (points) => `à partir de ${String(points).replace('-', '−')}`,
     next: (missing, result) => `${missing} de plus pour : ${result}`,
   },
   tracks: {
@@ -138,6 +138,8 @@ export const panelsFr: PanelWords = {
     expected: (value) => `attendus : ${value}`,
     won: (count) => `gagnés : ${count}`,
     noFights: 'Aucun combat, aucune chance à mesurer.',
+    average: (mean, expected) => `en moyenne ${mean}, pour ${expected} attendu`,
+    thrown: (count, die) => `${count} ${die}`,
     veryUnlucky: 'Très malchanceux',
     unlucky: 'Un peu malchanceux',
     even: 'Ni chance ni malchance',
@@ -154,9 +156,9 @@ export const panelsFr: PanelWords = {
     again: 'Rejouer',
     export: 'Exporter',
     share: 'Partager',
-    turnValue: (turn, time, points, track, level) =>
-      `Tour ${turn}, ${time} : ${plural(points, 'point', 'points')}, ${track} ${level}. Revoir à partir de là.`,
-    from: (result, points) => `${result} dès ${points}`,
+    turnValue: (turn, time, points, track) =>
+      `Tour ${turn}, ${time} : ${plural(points, 'point', 'points')}${track}. Revoir à partir de là.`,
+    from: (result, points) => `${result} dès ${String(points).replace('-', '−')}`,
     counting: 'La partie est relue',
   },
   tour: {

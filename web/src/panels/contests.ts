@@ -1,7 +1,7 @@
 import { type AnySpec, D6, D10, type Die, type EventOf, type RollEvent, winsOf } from '@bridgehead/engine'
 import type { Guide } from './guides/guide.ts'
 
-const dice: { readonly [name in Die['name']]: Die } = { d6: D6, d10: D10 }
+export const dice: { readonly [name in Die['name']]: Die } = { d6: D6, d10: D10 }
 
 /** Two rolls against each other, and the event that tells what came of them. */
 export interface FoughtContest {

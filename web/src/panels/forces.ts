@@ -23,6 +23,8 @@ export interface SideForces {
   readonly formations: readonly Formation[]
   readonly present: number
   readonly lost: number
+  /** Neither on the board nor lost. */
+  readonly away: number
   /** Every counter of the side is known, not only those that have been seen. */
   readonly whole: boolean
 }
@@ -60,12 +62,16 @@ export function forcesOf(guide: Guide, muster: Muster): SideForces[] {
       whole: mySides.includes(side),
       present: present.length,
       lost: gone.filter(({ where }) => where === LOST).length,
-      formations: keys.sort().map((key) => formationOf(guide, muster.def, key, present, gone)),
+      away: gone.filter(({ where }) => where !== LOST).length,
+      formations: keys.sort(formationsFirst).map((key) => formationOf(guide, muster.def, key, present, gone)),
     }
   })
 }
 
 const LOST = 'lost'
+
+/** Counters of no formation come last. */
+const formationsFirst = (a: string, b: string): number => Number(a === '') - Number(b === '') || a.localeCompare(b)
 
 /** Whatever has been on the board, or is the player's own, and is not there now. */
 function missing(guide: Guide, { def, board, entries, mySides }: Muster): Absent[] {
@@ -112,13 +118,15 @@ export interface Homecoming {
 /** Of those who went in: who is home at the end, who is lost, who is left behind. */
 export function homecoming(guide: Guide, def: AnySpec['definition'], board: BoardModel, view: object): Homecoming {
   const there = new Map(board.pieces.map((piece) => [piece.id, piece]))
-  const absent = guide.absent?.(def, view).map(({ piece }) => piece.id)
-  const isGone = (id: number): boolean => absent?.includes(id) ?? !there.has(id)
+  const absent = guide.absent && new Map(guide.absent(def, view).map(({ piece, where }) => [piece.id, where]))
+  const isLost = (id: number): boolean => (absent ? absent.get(id) === LOST : !there.has(id))
+  const isAway = (id: number): boolean => absent?.has(id) === true && !isLost(id)
   const counted = guide.counters(def).filter((piece) => guide.isCounted(piece))
-  const present = counted.filter(({ id }) => !isGone(id)).map((piece) => there.get(piece.id) ?? piece)
+  const standing = counted.filter(({ id }) => !isLost(id)).map((piece) => there.get(piece.id) ?? piece)
+  const isHome = (piece: PieceModel): boolean => !isAway(piece.id) && guide.isHome(piece)
   return {
-    home: present.filter((piece) => guide.isHome(piece)),
-    lost: counted.filter(({ id }) => isGone(id)),
-    left: present.filter((piece) => !guide.isHome(piece)),
+    home: standing.filter(isHome),
+    lost: counted.filter(({ id }) => isLost(id)),
+    left: standing.filter((piece) => !isHome(piece)),
   }
 }

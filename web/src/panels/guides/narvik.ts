@@ -141,7 +141,7 @@ export const narvikGuide: Guide = {
     most: 16,
     history: { line: 'differential', label: '1940' },
   },
-  plotted: 'air',
+  plotted: '',
   sidesOf: { allied: ['allied', 'british', 'norwegian', 'french', 'polish'], german: ['german'] },
   cellLabel: (def, track, cell, language) =>
     track === 'turn' ? (definition(def).data.tables.turns.dates[cell - 1]?.[language] ?? '') : '',

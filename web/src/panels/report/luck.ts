@@ -1,7 +1,7 @@
 import type { AnySpec, SessionEntry } from '@bridgehead/engine'
-import { contestsIn } from '../contests.ts'
+import { contestsIn, dice } from '../contests.ts'
 import type { Guide } from '../guides/guide.ts'
-import { idsIn } from '../log.ts'
+import { idsIn, isRoll } from '../log.ts'
 
 /** A fight from the player's side: his chance beforehand, and whether he won. */
 export interface Fight {
@@ -39,6 +39,24 @@ export function winsDistribution(chances: readonly number[]): number[] {
     distribution = next
   }
   return distribution
+}
+
+/** All dice of one kind, and their mean beside the one to be expected. */
+export interface Average {
+  readonly die: string
+  readonly count: number
+  readonly mean: number
+  readonly expected: number
+}
+
+/** What the dice of a match showed on average, by kind: where no fight is one die against another. */
+export function averagesOf(entries: readonly SessionEntry[]): Average[] {
+  const rolls = entries.flatMap(({ events }) => events.filter(isRoll))
+  return Object.values(dice).flatMap(({ name, sides, lowest }) => {
+    const faces = rolls.filter(({ die }) => die === name).flatMap(({ face, faces: each }) => each ?? [face])
+    const mean = faces.reduce((sum, face) => sum + face, 0) / faces.length
+    return faces.length > 0 ? [{ die: name, count: faces.length, mean, expected: lowest + (sides - 1) / 2 }] : []
+  })
 }
 
 export type Fortune = 'veryUnlucky' | 'unlucky' | 'even' | 'lucky' | 'veryLucky'
