@@ -5,12 +5,12 @@ import type { Game } from '../state.ts'
 /** Chapter 7: weather and thaw. */
 
 /** N-7-4, N-14.1-3: winter until two turns after the thaw was rolled. */
-export function isWinter(g: Game): boolean {
-  return g.s.thaw === 0 || g.s.turn < g.s.thaw + g.def.data.tables.weather.thawDelay
+export function isWinter({ s, def }: Pick<Game, 's' | 'def'>): boolean {
+  return s.thaw === 0 || s.turn < s.thaw + def.data.tables.weather.thawDelay
 }
 
 /** The section of the movement table in use. */
-export const seasonOf = (g: Game): number => (isWinter(g) ? WINTER : GOOD)
+export const seasonOf = (g: Pick<Game, 's' | 'def'>): number => (isWinter(g) ? WINTER : GOOD)
 
 /** N-6.1-1, N-7-1: on turns 1 to 7 the weather of the turn is rolled; after that there is no bad weather (N-7.1-1). */
 export function rollWeather(g: Game): void {

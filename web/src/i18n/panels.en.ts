@@ -35,6 +35,8 @@ export const panelsEn = {
     unknown: 'What it hides is not known.',
     reach: (cost: number) => `Within reach for ${cost}`,
     links: 'Ways from here',
+    costs: 'Movement points to enter now',
+    worth: 'points for whoever holds it for the Allies at the end',
     can: 'You can',
     cannot: 'You cannot',
     where: 'Where',
@@ -54,6 +56,8 @@ export const panelsEn = {
   },
   forces: {
     title: 'Forces',
+    fatigue: 'Fatigue',
+    rested: (count: number) => `${count} rested`,
     lost: 'Lost',
     seen: 'Only what has been seen is counted.',
     strength: (present: number, all: number) => `${present} of ${all}`,

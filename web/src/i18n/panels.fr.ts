@@ -39,6 +39,8 @@ export const panelsFr: PanelWords = {
     unknown: 'On ne sait pas ce qu’il cache.',
     reach: (cost) => `À portée pour ${cost}`,
     links: 'D’ici on va à',
+    costs: 'Points de mouvement pour entrer, à présent',
+    worth: 'points si les Alliés le tiennent à la fin',
     can: 'Vous pouvez',
     cannot: 'Vous ne pouvez pas',
     where: 'Où',
@@ -58,6 +60,8 @@ export const panelsFr: PanelWords = {
   },
   forces: {
     title: 'Forces',
+    fatigue: 'Fatigue',
+    rested: (count) => (count < 2 ? `${count} reposé` : `${count} reposés`),
     lost: 'Pertes',
     seen: 'Seul ce qui a été vu est compté.',
     strength: (present, all) => `${present} sur ${all}`,

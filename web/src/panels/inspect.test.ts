@@ -1,3 +1,4 @@
+import type { MapModel } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
 import { botMatch } from './dev/botMatch.ts'
 import { choicesAt, choicesElsewhere, neighboursOf, placesByInterest, refusalsAt, stacksAt } from './inspect.ts'
@@ -21,9 +22,24 @@ describe('the inspector', () => {
   })
   it('knows the ways both ways', () => {
     for (const { from, to, kind } of map.links) {
-      expect(neighboursOf(map, from)).toContainEqual({ place: to, kind })
-      expect(neighboursOf(map, to)).toContainEqual({ place: from, kind })
+      expect(neighboursOf(map, from)).toContainEqual({ place: to, kinds: [kind] })
+      expect(neighboursOf(map, to)).toContainEqual({ place: from, kinds: [kind] })
     }
+  })
+  it('tells of each side of a hex once', () => {
+    const hexes: MapModel = {
+      ...map,
+      shape: 'hexes',
+      links: [{ from: 0, to: 1, kind: 'road' }],
+      sides: [
+        { a: 1, b: 0, kind: 'river' },
+        { a: 0, b: 2, kind: 'ridge' },
+      ],
+    }
+    expect(neighboursOf(hexes, 0)).toEqual([
+      { place: 1, kinds: ['road', 'river'] },
+      { place: 2, kinds: ['ridge'] },
+    ])
   })
   it('shows passengers with their boat, not beside it', () => {
     const { place } = board.pieces.find(({ face }) => face === 'lca') ?? { place: -1 }

@@ -27,16 +27,21 @@ export function refusalsAt(game: AnyGame, denied: readonly DeniedChoice[], subje
 
 export interface Neighbour {
   readonly place: number
-  readonly kind: string
+  /** Links that lead there and features of the side between. */
+  readonly kinds: readonly string[]
 }
 
-/** Where links lead from a place, in the order of the map's places. */
-export function neighboursOf({ links }: MapModel, place: number): Neighbour[] {
-  return links
-    .flatMap(({ from, to, kind }) =>
-      from === place ? [{ place: to, kind }] : to === place ? [{ place: from, kind }] : [],
-    )
-    .sort((a, b) => a.place - b.place)
+/** What lies between a place and the next ones, in the order of the map's places; on a zone map, link by link. */
+export function neighboursOf({ links, sides, shape }: MapModel, place: number): Neighbour[] {
+  const found = [...links.map(({ from, to, kind }) => ({ a: from, b: to, kind })), ...sides].flatMap(
+    ({ a, b, kind }) => (a === place ? [{ place: b, kind }] : b === place ? [{ place: a, kind }] : []),
+  )
+  const ordered = found.sort((a, b) => a.place - b.place)
+  if (shape === 'zones') return ordered.map(({ place: to, kind }) => ({ place: to, kinds: [kind] }))
+  return [...new Set(ordered.map((each) => each.place))].map((to) => ({
+    place: to,
+    kinds: ordered.filter((each) => each.place === to).map(({ kind }) => kind),
+  }))
 }
 
 /** The stacks of a place, each from its top down; passengers stand with their carrier. */

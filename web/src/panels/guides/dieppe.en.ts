@@ -22,6 +22,7 @@ export const dieppeWordsEn: GuideWords = {
     'fire-dotted': { name: 'Line of fire', cost: 'fire only' },
   },
   cover: (points) => `defends with +${points}`,
+  movers: {},
   tags: [
     { tag: /^BEACH$/, means: 'Beach' },
     { tag: /^D\/E$/, means: 'Landing and embarking' },

@@ -22,6 +22,7 @@ export const dieppeWordsFr: GuideWords = {
     'fire-dotted': { name: 'Ligne de tir', cost: 'tir seulement' },
   },
   cover: (points) => `+${points} en défense`,
+  movers: {},
   tags: [
     { tag: /^BEACH$/, means: 'Plage' },
     { tag: /^D\/E$/, means: 'Débarquement et embarquement' },

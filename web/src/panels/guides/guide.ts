@@ -23,6 +23,8 @@ export interface Guide {
   counters(def: AnySpec['definition']): readonly PieceModel[]
   /** What fills a place, and how much of it there may be; empty where the game does not count. */
   room(def: AnySpec['definition'], board: BoardModel, place: number): readonly Room[]
+  /** What it costs to come here, by who comes: keys of words; undefined for those who cannot. */
+  costs?(def: AnySpec['definition'], view: object, place: number): readonly Cost[]
   /** Levels or the like that one counter takes up. */
   size(def: AnySpec['definition'], piece: PieceModel): number | undefined
   /** How the counters of a formation are grouped: aboard, ashore. */
@@ -74,8 +76,11 @@ export interface GuideWords {
   readonly formations: { readonly [formation: string]: string }
   /** What `whereabouts` says, in words. */
   readonly whereabouts: { readonly [key: string]: string }
+  /** Links and features of hexsides. */
   readonly links: { readonly [kind: string]: { readonly name: string; readonly cost: string } }
   readonly cover: (points: number) => string
+  /** Who pays what `costs` tells. */
+  readonly movers: { readonly [who: string]: string }
   /** What the printed letters of a place mean; the first that fits. */
   readonly tags: readonly { readonly tag: RegExp; readonly means: string }[]
   /** Stretches of a track that mean something, by track. */
@@ -89,6 +94,11 @@ export interface GuideWords {
   readonly left: (count: number) => string
   /** The cards of the first steps, in the order of `tour`. */
   readonly tour: readonly { readonly title: string; readonly text: string }[]
+}
+
+export interface Cost {
+  readonly who: string
+  readonly points: number | undefined
 }
 
 export interface Absent {

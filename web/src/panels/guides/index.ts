@@ -15,6 +15,7 @@ const noWords: GuideWords = {
   whereabouts: {},
   links: {},
   cover: (points) => `+${points}`,
+  movers: {},
   tags: [],
   stretches: {},
   fights: String,

@@ -11,7 +11,8 @@ import {
   RETURNING,
   SUNK,
 } from '@bridgehead/narvik'
-import type { Absent, Guide, Room } from './guide.ts'
+import { seasonOf } from '@bridgehead/narvik/rules/weather'
+import type { Absent, Cost, Guide, Room } from './guide.ts'
 import { narvikWordsEn } from './narvik.en.ts'
 import { narvikWordsFr } from './narvik.fr.ts'
 
@@ -46,6 +47,16 @@ function room(def: NarvikDefinition, { pieces }: BoardModel, place: number): Roo
     used: ashore.filter(({ stack }) => stack === side).reduce((sum, piece) => sum + (sizeOf(def, piece) ?? 0), 0),
     limit: def.data.tables.limits.stacking,
   }))
+}
+
+/** As they stand in the rows of the movement table. */
+const movers = ['mountain', 'line', 'artillery', 'tank']
+
+/** N-14.1-3: what a hex itself costs now, without its sides. */
+function costs(def: NarvikDefinition, view: NarvikView, place: number): Cost[] {
+  if (place === def.harstad || !def.isLand[place]) return []
+  const now = def.hexCost[seasonOf({ s: view, def })]!
+  return movers.map((who, way) => ({ who, points: now[way]![place]! < 0 ? undefined : now[way]![place]! }))
 }
 
 function whereabouts(def: NarvikDefinition, { aboard, face, place }: PieceModel): string {
@@ -168,6 +179,7 @@ export const narvikGuide: Guide = {
   counters: (def) => definition(def).units.map((_, id) => printedNarvik(definition(def), id)),
   absent: (def, view) => absent(definition(def), view as NarvikView),
   room: (def, board, place) => room(definition(def), board, place),
+  costs: (def, view, place) => costs(definition(def), view as NarvikView, place),
   size: (def, piece) => sizeOf(definition(def), piece),
   whereabouts: (def, piece) => whereabouts(definition(def), piece),
   isCounted: ({ side, face }) => side !== 'german' && !ships.includes(face),

@@ -7,7 +7,8 @@ import { fold, parseBook, passagesOf, search, sourcesIn } from './book.ts'
 import { renderMarkdown } from './markdown.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const rulebook = (language: string) => readFileSync(resolve(`@bridgehead/dieppe/rulebook/${language}.md`), 'utf8')
+const rulebook = (game: string, language: string) =>
+  readFileSync(resolve(`@bridgehead/${game}/rulebook/${language}.md`), 'utf8')
 
 const small = `# Game
 
@@ -104,16 +105,18 @@ describe('rendering', () => {
 })
 
 describe.each([
-  ['en', panelsEn],
-  ['fr', panelsFr],
-])('the rulebook of Dieppe in %s', (language, words) => {
-  const book = parseBook(rulebook(language))
+  ['dieppe', 'en', panelsEn],
+  ['dieppe', 'fr', panelsFr],
+  ['narvik', 'en', panelsEn],
+  ['narvik', 'fr', panelsFr],
+])('the rulebook of %s in %s', (game, language, words) => {
+  const book = parseBook(rulebook(game, language))
   const html = book.chapters
     .flatMap(({ text, sections }) => [text, ...sections.map((section) => section.text)])
     .map(renderMarkdown)
     .join('')
   it('keeps every clause and leads every reference somewhere', () => {
-    const anchors = [...rulebook(language).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+    const anchors = [...rulebook(game, language).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
     const clauses = [...html.matchAll(/data-clause="([^"]+)"/g)].map(([, id]) => id)
     expect(clauses).toEqual(anchors)
     const references = [...html.matchAll(/data-goto="([^"]+)"/g)].map(([, id]) => id)
