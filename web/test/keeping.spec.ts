@@ -126,7 +126,7 @@ test('a link carries a short match to another browser', async ({ table, page, co
   const before = await table.position()
   await table.tool('Menu').click()
   await table.panel.getByRole('button', { name: 'Copy a link to this match' }).click()
-  await expect(table.panel.getByText('The link is copied.')).toBeVisible()
+  await expect(table.page.getByText('The link is copied.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toContain('#match=')
 

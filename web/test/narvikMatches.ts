@@ -2,6 +2,7 @@ import {
   type Choice,
   commitTo,
   committedDice,
+  completeSetup,
   Match,
   type MatchFile,
   makeMatchFile,
@@ -78,3 +79,12 @@ export const beforeAssault = () =>
       'stay',
     ),
   )
+
+const { places } = narvik.map(narvik.define(narvik.data, completeSetup(narvik, {})))
+
+/** The middle of a hex on the map, by its number. */
+export function placeOf(code: string): { readonly x: number; readonly y: number } {
+  const place = places.find((each) => each.code === code)
+  if (!place) throw new Error(`There is no hex ${code}.`)
+  return place
+}

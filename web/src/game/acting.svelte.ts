@@ -247,6 +247,7 @@ export class Acting {
       ...(focus.place !== undefined && { selectedPlaces: [focus.place] }),
       reach: store.odds ? [] : reach.map(({ place, cost }) => ({ place, cost })),
       ...(store.odds ? {} : this.#route()),
+      ...this.#ends(reach),
       targets: target === undefined ? [] : [target],
       ...this.#overlaid(),
       ...(this.#intent(target) ?? {}),
@@ -262,6 +263,12 @@ export class Acting {
   /** Many kinds of action, and none picked: counters are lit, places when a kind is chosen. */
   get #isCrowded(): boolean {
     return this.kinds.length > 0 && this.kind === undefined && this.offers.pieces.size > 0
+  }
+
+  /** Where a walk that may not stop everywhere can end. */
+  #ends(reach: readonly ReachedPlace[]): Partial<Highlights> {
+    const ends = reach.filter(({ rest }) => rest)
+    return ends.length < reach.length ? { retreats: ends.map(({ place }) => place) } : {}
   }
 
   #route(): { route?: readonly Step[] } {

@@ -61,7 +61,7 @@ export const narvikTitle: Title = {
     byLoss: { key: 'K' },
     byRetreat: { key: 'B' },
   },
-  finish: { 'move.step': 'stop' },
+  finish: { 'move.step': 'stop', 'absorb.path': 'stop' },
   preparing: [
     'setup.norwegianHex',
     'setup.germanHex',
