@@ -74,6 +74,8 @@ export interface PieceModel {
   /** The figures at the foot of the counter, left to right. */
   readonly factors: readonly number[]
   readonly states: readonly PieceState[]
+  /** Hex maps: kind of the links that it follows on its way, if it does not go straight: "waterway". */
+  readonly way?: string
   /** The piece that carries this one; it is then drawn under its carrier. */
   readonly aboard?: number
   /** Fatigue bar; `added` is what a choice under way would add to it. */

@@ -48,6 +48,7 @@ export function mapOfNarvik(def: NarvikDefinition): MapModel {
     const to = grid.neighbours[arc]!
     if (to !== NONE && from < to && def.waterway[arc]) waterways.push({ from, to, kind: 'waterway' })
   }
+  for (const hex of def.harstadEntry) waterways.push({ from: def.harstad, to: hex, kind: 'waterway' })
   return {
     shape: 'hexes',
     width: (grid.width + WEST) * ACROSS,
@@ -136,6 +137,7 @@ function pieceOf(def: NarvikDefinition, view: NarvikView, u: UnitId): PieceModel
       place,
       stack: stackOf(def, u, place),
       states,
+      ...((unit.isShip || where === ABOARD) && { way: 'waterway' }),
       ...(where === ABOARD && { aboard: ship }),
       ...(unit.isInfantry && { wear: { value: view.fatigue[u]!, limit: unit.limit } }),
     },

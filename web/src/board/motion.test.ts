@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dieppeBoard, dieppeMap, piecesAt, placeOf } from '../fixtures/dieppeSample.ts'
 import { hexBoard, hexMap } from '../fixtures/hexSample.ts'
+import { hexOf, narvikBoard, narvikMap, pieceIn } from '../fixtures/narvikSample.ts'
 import type { BoardModel } from './model.ts'
 import { durationOf, longest, travels } from './motion.ts'
 
@@ -26,6 +27,16 @@ describe('motion', () => {
     const board = hexBoard(map, 1)
     const from = board.pieces[0]?.place ?? 0
     expect(travels(map, board, moved(board, 0, from + 2))[0]?.duration).toBe(640)
+  })
+  it('follows the links of its kind on a hex map', () => {
+    const at = hexOf('1707')
+    const [travel] = travels(narvikMap, narvikBoard, moved(narvikBoard, pieceIn('rn-bb-1'), hexOf('HARSTAD')))
+    expect(travel?.path[0]).toMatchObject({ x: narvikMap.places[at]?.x, y: narvikMap.places[at]?.y })
+    for (const { x, y } of travel?.path ?? []) {
+      const place = narvikMap.places.find((each) => each.x === x && each.y === y)
+      expect(place?.box || place?.tags.some((tag) => ['sea', 'coast', 'fjord'].includes(tag))).toBeTruthy()
+    }
+    expect(travel?.duration).toBe(longest)
   })
   it('does not move a piece that has just come', () => {
     const fresh = { ...dieppeBoard, pieces: dieppeBoard.pieces.slice(1) }

@@ -17,10 +17,10 @@ export const durationOf = (links: number): number => Math.min(longest, perLink *
 export function travels(map: MapModel, before: BoardModel, after: BoardModel): Travel[] {
   const earlier = new Map(before.pieces.map((piece) => [piece.id, piece.place]))
   const found: Travel[] = []
-  for (const { id, place } of after.pieces) {
+  for (const { id, place, way: kind } of after.pieces) {
     const from = earlier.get(id)
     if (from === undefined || from === place) continue
-    const way = wayBetween(map, from, place)
+    const way = wayBetween(map, from, place, kind)
     found.push({ piece: id, path: way, duration: durationOf(linksOn(map, way)) })
   }
   return found
@@ -32,26 +32,30 @@ function linksOn(map: MapModel, way: readonly Point[]): number {
   return from && to ? Math.round(distance(from, to) / map.hex.across) : 1
 }
 
-const neighbours = new WeakMap<MapModel, Map<number, number[]>>()
+const neighbours = new WeakMap<MapModel, Map<string | undefined, Map<number, number[]>>>()
 
-function neighboursIn(map: MapModel): Map<number, number[]> {
-  const known = neighbours.get(map)
-  if (known) return known
+/** Places that links join, those of one kind or of any. */
+function neighboursIn(map: MapModel, kind?: string): Map<number, number[]> {
+  const known = neighbours.get(map) ?? new Map<string | undefined, Map<number, number[]>>()
+  neighbours.set(map, known)
+  const before = known.get(kind)
+  if (before) return before
   const made = new Map<number, number[]>()
   const join = (a: number, b: number) => made.set(a, [...(made.get(a) ?? []), b])
-  for (const { from, to } of map.links) {
-    join(from, to)
-    join(to, from)
+  for (const link of map.links) {
+    if (kind !== undefined && link.kind !== kind) continue
+    join(link.from, link.to)
+    join(link.to, link.from)
   }
-  neighbours.set(map, made)
+  known.set(kind, made)
   return made
 }
 
-/** Along the fewest links on a zone map; straight across a hex map, and where no way of links exists. */
-function wayBetween(map: MapModel, from: number, to: number): Point[] {
+/** Along the fewest links on a zone map, or for a piece that follows links; else, and where no such way exists, straight. */
+function wayBetween(map: MapModel, from: number, to: number, kind?: string): Point[] {
   const point = (place: number): Point => map.places[place] ?? { x: 0, y: 0 }
-  if (map.shape === 'hexes') return [point(from), point(to)]
-  const around = neighboursIn(map)
+  if (map.shape === 'hexes' && kind === undefined) return [point(from), point(to)]
+  const around = neighboursIn(map, kind)
   const cameFrom = new Map<number, number>([[from, from]])
   const queue = [from]
   for (let next = queue.shift(); next !== undefined && !cameFrom.has(to); next = queue.shift())

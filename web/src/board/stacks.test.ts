@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hexMap, hexPiece } from '../fixtures/hexSample.ts'
 import type { MapPlace, PieceModel } from './model.ts'
-import { fanned, members, mostEdges, piled, stacksOf } from './stacks.ts'
+import { fanned, kept, members, mostEdges, piled, stacksOf } from './stacks.ts'
 
 const map = hexMap(3, 3, 'up')
 const spots = { land: [-0.2, 0], sea: [0.4, 0] } as const
@@ -78,6 +78,11 @@ describe('an open stack', () => {
     )
   }
   it.each([2, 6, 7, 14])('keeps %i counters clear of each other', (count) => expect(clear(count)).toBe(true))
+  it('stays on the map', () => {
+    const cards = kept(fanned(only(pieces(6)), 50), map)
+    expect(Math.min(...cards.map(({ at }) => at.x))).toBeCloseTo(31)
+    expect(Math.min(...cards.map(({ at }) => at.y))).toBeGreaterThanOrEqual(31)
+  })
   it('is centred on its place', () => {
     const stack = only(pieces(4))
     const xs = fanned(stack, 50).map((placed) => placed.at.x)

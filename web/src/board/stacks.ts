@@ -157,3 +157,24 @@ export function fanned(stack: Stack, size: number): PlacedPiece[] {
     }
   })
 }
+
+/** The same cards, moved together so that none sticks out over the edge of the map. */
+export function kept(
+  cards: readonly PlacedPiece[],
+  { width, height }: Pick<MapModel, 'width' | 'height'>,
+): PlacedPiece[] {
+  const half = (cards[0]?.size ?? 0) * 0.62
+  const shift = (places: readonly number[], length: number) => {
+    const [low, high] = [Math.min(...places) - half, Math.max(...places) + half]
+    return low < 0 ? -low : Math.min(0, length - high)
+  }
+  const dx = shift(
+    cards.map(({ at }) => at.x),
+    width,
+  )
+  const dy = shift(
+    cards.map(({ at }) => at.y),
+    height,
+  )
+  return cards.map((card) => ({ ...card, at: { x: card.at.x + dx, y: card.at.y + dy } }))
+}
