@@ -15,7 +15,7 @@ export interface SavedMeta {
   readonly played: number
   readonly turn: number
   readonly turns: number
-  /** Points so far, from the first role's side. */
+  /** Points so far, from the side of the first person. */
   readonly points: number
   readonly over: boolean
 }

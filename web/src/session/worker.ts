@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type Barrier,
   type Choice,
   type Denial,
@@ -6,6 +7,7 @@ import {
   MatchFileError,
   type MatchFileFault,
   type MatchPlan,
+  type ScoreLine,
   type Seating,
   type SessionMatch,
   type SessionUpdate,
@@ -117,11 +119,17 @@ function save(table: Table): void {
     played: Date.now(),
     turn: turn?.value ?? 1,
     turns: turn?.last ?? 1,
-    points: game.points(match.def, view).reduce((sum, line) => sum + line.points, 0),
+    points: pointsFor(seating.people[0] as string, game, game.points(match.def, view)),
     over: match.result !== undefined,
   }
   const keepsake = table.keepsake()
   saving = saving.then(async () => saveMatch(meta, await keepsake)).catch(reportUnsaved)
+}
+
+/** A game counts from its first role's side. */
+function pointsFor(role: string, { roles }: AnyGame, lines: readonly ScoreLine[]): number {
+  const sum = lines.reduce((all, { points }) => all + points, 0)
+  return role === roles[0] ? sum : 0 - sum
 }
 
 /** Private windows may refuse storage: the match goes on, it is only not kept. */

@@ -14,6 +14,7 @@ export const narvikWordsEn: GuideWords = {
     polish: 'Polish',
   },
   formations: {
+    '': 'No formation',
     'gb-24g': '24th Guards Brigade',
     'no-6': '6th Brigade',
     'no-7': '7th Brigade',

@@ -14,6 +14,7 @@ export const narvikWordsFr: GuideWords = {
     polish: 'Polonais',
   },
   formations: {
+    '': 'Hors formation',
     'gb-24g': '24e brigade de la Garde',
     'no-6': '6e brigade',
     'no-7': '7e brigade',
