@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Table } from './table.ts'
+
+/** Nothing serious that axe can see; in the dark only the colours are looked at again, and not those of the map. */
+export async function check(table: Table, screen: string, scheme: 'light' | 'dark', withMap = false): Promise<void> {
+  const axe = new AxeBuilder({ page: table.page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  if (scheme === 'dark') {
+    await table.page.evaluate(async () => {
+      document.documentElement.dataset.theme = 'dark'
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+    })
+    axe.withRules('color-contrast').exclude('.world')
+  } else if (!withMap) axe.exclude('.world')
+  const { violations } = await axe.analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 4)
+          .join(' | ')}`,
+    )
+  expect.soft(serious, `${screen}, ${scheme}`).toEqual([])
+}

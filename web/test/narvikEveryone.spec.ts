@@ -1,0 +1,58 @@
+import { check } from './axe.ts'
+import { atStart, firstAction } from './narvikMatches.ts'
+import { expect, type Table, test } from './table.ts'
+
+const inPanel = (tab: string) => async (table: Table) => {
+  await table.open(firstAction())
+  await table.tab(tab).click()
+  await expect(table.tab(tab)).toHaveAttribute('aria-pressed', 'true')
+  await expect(table.panel.locator('.panel > *').first()).toBeVisible()
+}
+
+/** How each screen is reached. */
+const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } = {
+  setup: async (table) => {
+    await table.page.goto('/')
+    await table.onCard('Narvik 1940', 'Play').click()
+    await expect(table.page.getByText('Two at one screen')).toBeVisible()
+  },
+  curtain: async (table) => {
+    await table.page.goto('/')
+    await table.import('match.json', JSON.stringify(atStart({ people: ['allied', 'german'] })))
+    await expect(table.page.getByRole('button', { name: 'I play the Allies' })).toBeVisible()
+  },
+  'a hand-over': async (table) => {
+    await screens.curtain?.(table)
+    await table.page.getByRole('button', { name: 'I play the Allies' }).click()
+    await table.choice('Set up as in 1940').click()
+    await table.choice('Done').click()
+    await expect(table.choice('Hand over to the Germans')).toBeVisible()
+  },
+  'an action to choose': (table) => table.open(firstAction()),
+  forces: inPanel('Forces'),
+  points: inPanel('Points'),
+  inspector: async (table) => {
+    await inPanel('Forces')(table)
+    await table.panel.locator('.forces button').first().click()
+    await table.tab('Inspector').click()
+  },
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, reach] of Object.entries(screens))
+  test(`axe finds nothing serious in Narvik: ${name}, light and dark`, async ({ table }) => {
+    await reach(table)
+    await check(table, name, 'light')
+    await check(table, name, 'dark')
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  for (const name of ['setup', 'curtain', 'a hand-over', 'an action to choose'])
+    test(`axe finds nothing serious in Narvik: ${name}, and nothing is cut off`, async ({ table, page }) => {
+      await screens[name]?.(table)
+      await check(table, `on a phone: ${name}`, 'light')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+})
