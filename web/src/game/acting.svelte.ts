@@ -307,6 +307,7 @@ export class Acting {
       map: store.map,
       focus,
       hovered,
+      walk: this.walk,
       place: this.placeOf(hovered),
       settled: store.playback.step === undefined,
       shows: (id) => this.shows(id),

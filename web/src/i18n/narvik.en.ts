@@ -228,4 +228,26 @@ export const narvikEn = {
       },
     },
   },
+  reserve: {
+    setup: 'Set up your units',
+    back: 'Who comes back',
+    pick: (count: number) => `${count} to place. Choose a counter, then a lit hex; or take the historical set-up.`,
+    where: 'Choose a lit hex for it.',
+    place: 'place',
+    done: 'Everybody is in place.',
+  },
+  air: {
+    onInfantry: (place: string) => `Air attack on infantry, ${place}`,
+    onShips: (place: string) => `Air attack on ships, ${place}`,
+    noAttack: 'No attack in the sense of the initiative. Points are spent whatever comes of them.',
+    pickShip: 'Choose a ship; several can be attacked in one mission.',
+    pickPoints: 'How many points? The fewest for each column of the table:',
+    attack: 'attack',
+    assigned: (attacks: number, points: number) =>
+      `${attacks === 1 ? '1 attack' : `${attacks} attacks`} with ${points === 1 ? '1 point' : `${points} points`} so far.`,
+    column: (from: number, to: number | undefined) =>
+      to === undefined ? `or more` : from === to ? (from === 1 ? 'point' : 'points') : `to ${to} points`,
+    infantry: (any: string, fatigue: number) => `${any} to hit, ${fatigue} fatigue each on average`,
+    ship: (any: string, deadly: string) => `${any} to hit, ${deadly} a deadly hit`,
+  },
 }

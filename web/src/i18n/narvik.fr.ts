@@ -226,4 +226,27 @@ export const narvikFr: Widened<typeof narvikEn> = {
       },
     },
   },
+  reserve: {
+    setup: 'Placez vos unités',
+    back: 'Qui revient',
+    pick: (count) =>
+      `${count} à placer. Choisissez un pion, puis un hexagone éclairé\u00a0; ou prenez la mise en place historique.`,
+    where: 'Choisissez un hexagone éclairé.',
+    place: 'placer',
+    done: 'Tout le monde est en place.',
+  },
+  air: {
+    onInfantry: (place) => `Attaque aérienne sur l’infanterie\u00a0: ${place}`,
+    onShips: (place) => `Attaque aérienne sur les navires\u00a0: ${place}`,
+    noAttack: 'N’est pas une attaque au sens de l’initiative. Les points sont dépensés quoi qu’il arrive.',
+    pickShip: 'Choisissez un navire\u00a0; une mission peut en attaquer plusieurs.',
+    pickPoints: 'Combien de points\u00a0? Le minimum pour chaque colonne de la table\u00a0:',
+    attack: 'attaquer',
+    assigned: (attacks, points) =>
+      `${attacks < 2 ? `${attacks} attaque` : `${attacks} attaques`} avec ${points < 2 ? `${points} point` : `${points} points`} jusqu’ici.`,
+    column: (from, to) =>
+      to === undefined ? 'ou plus' : from === to ? (from < 2 ? 'point' : 'points') : `à ${to} points`,
+    infantry: (any, fatigue) => `${any} de toucher, ${fatigue} de fatigue chacun en moyenne`,
+    ship: (any, deadly) => `${any} de toucher, ${deadly} mortellement`,
+  },
 }

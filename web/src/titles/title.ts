@@ -1,4 +1,4 @@
-import type { Choice, MapModel, TrackModel } from '@bridgehead/engine'
+import type { Choice, MapModel, ReachedPlace, TrackModel } from '@bridgehead/engine'
 import type { Component } from 'svelte'
 import type { Highlights, Target } from '../board/model.ts'
 import type { Acting } from '../game/acting.svelte.ts'
@@ -34,6 +34,8 @@ export interface Light extends Look {
   readonly map: MapModel
   readonly focus: Focus
   readonly hovered: Target | undefined
+  /** The walk that is looked at. */
+  readonly walk: ReachedPlace | undefined
   /** Where the thing pointed at is. */
   readonly place: number | undefined
   /** Not in the middle of something that is being played back. */
@@ -124,6 +126,8 @@ export interface Title {
   label?(look: Look, choice: Choice): string | undefined
   /** What a choice leads to, beside what it does: who is asked next. */
   consequence?(look: Look, choice: Choice): string | undefined
+  /** Verbs that a panel shows better than a row of buttons. */
+  readonly paneled?: readonly string[]
   /** Choices that a counter could take part in, though they point elsewhere. */
   related?(look: Look, piece: number, options: readonly Choice[]): readonly Choice[]
   /** The choices that follow when a counter begins an action: it takes part in it. */

@@ -5,6 +5,7 @@ import type { Arrow, Highlights } from '../../board/model.ts'
 import type { Light, Overlay } from '../title.ts'
 import { definitionOf, viewOf } from './focus.ts'
 import { imagine } from './imagine.ts'
+import { marchOf } from './march.ts'
 
 /** What the overlays of Narvik light. */
 
@@ -27,12 +28,20 @@ export function lightOf(light: Light): Partial<Highlights> {
   const reach = light.shows('ranges') ? ranged(light) : []
   return {
     ...attacksOf(light),
+    ...wearOf(light),
     ...(zones && { hatched: zoneOf(imagine(light), enemy) }),
     ...(light.shows('supply') && { supplies: supplyLines(imagine(light)) }),
     ...(reach.length > 0 && { ranged: reach }),
     ...(light.shows('waterways') && { waterways: waterwaysOf(definitionOf(def)) }),
     ...(light.shows('points') && { points: pointsOf(light) }),
   }
+}
+
+/** The fatigue that the march looked at would add. */
+function wearOf(light: Light): Partial<Highlights> {
+  const march = light.walk && marchOf(light, light.walk)
+  const added = march ? march.fatigue.after - march.fatigue.before : 0
+  return march && added > 0 ? { wear: [{ piece: march.unit, added }] } : {}
 }
 
 /** An arrow from each place that takes part in an assault; support says what it adds. */

@@ -102,6 +102,7 @@ export const narvikTitle: Title = {
   related: relatedTo,
   follow: followUp,
   plan: planFor,
+  paneled: ['ap', 'air'],
   panel: panelFor,
   gambles: (step, verb) => gambles[step] === verb,
 }

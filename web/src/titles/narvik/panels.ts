@@ -9,7 +9,18 @@ const assault: DecisionPanel = () => import('./AssaultPanel.svelte')
 const absorb: DecisionPanel = () => import('./AbsorbPanel.svelte')
 const fleet: DecisionPanel = () => import('./FleetPanel.svelte')
 
+const reserve: DecisionPanel = () => import('./ReservePanel.svelte')
+const air: DecisionPanel = () => import('./AirPanel.svelte')
+
 const panels: { readonly [step: string]: DecisionPanel } = {
+  'setup.norwegian': reserve,
+  'setup.norwegianHex': reserve,
+  'setup.german': reserve,
+  'setup.germanHex': reserve,
+  'arrive.replace': reserve,
+  'arrive.place': reserve,
+  'air.infantry': air,
+  'air.ships': air,
   'move.step': march,
   'assault.declare': assault,
   'assault.guns': assault,
