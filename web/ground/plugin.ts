@@ -48,13 +48,15 @@ async function picturesOf(game: string, root: string): Promise<Pictures> {
   if (!existsSync(file)) {
     mkdirSync(out, { recursive: true })
     for (const other of readdirSync(all))
-      if (other !== name && (other.startsWith(`${game}-`) || !other.includes('-')))
-        rmSync(join(all, other), { recursive: true })
+      if (other !== name && isOld(other, game)) rmSync(join(all, other), { recursive: true })
     const { makePictures } = await import('./make.ts')
     writeFileSync(file, JSON.stringify(await makePictures((await load())(root), out, `/ground/${name}/`)))
   }
   return JSON.parse(readFileSync(file, 'utf8'))
 }
+
+/** Earlier pictures of this game, or of the time when all games shared a folder: the build would ship them. */
+const isOld = (folder: string, game: string): boolean => folder.startsWith(`${game}-`) || !folder.includes('-')
 
 function keyOf(root: string, reads: readonly string[]): string {
   const hash = createHash('sha256')

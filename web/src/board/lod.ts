@@ -7,9 +7,9 @@ export function detailFor(pixels: number): Detail {
 }
 
 /** Names of places, by the size of a place on the screen: none, those that matter, all. */
-export function namesFor(placePixels: number): 'none' | 'main' | 'all' {
+export function namesFor(placePixels: number, allFrom = 40): 'none' | 'main' | 'all' {
   if (placePixels < 16) return 'none'
-  return placePixels < 40 ? 'main' : 'all'
+  return placePixels < allFrom ? 'main' : 'all'
 }
 
 /** Width of a hex on the screen from which its number is printed. */
