@@ -2,7 +2,8 @@
 export const gameEn = {
   noWay: 'No way leads there now.',
   asked: (role: string) => `${role} to play`,
-  youWait: (role: string) => `${role} is asked. You are waiting.`,
+  youWait: (role: string) => `The ${role} are asked. You are waiting.`,
+  thinks: (role: string) => `The ${role} think it over. Look round meanwhile.`,
   over: 'The match is over.',
   points: 'points so far',
   saved: 'Saved on this device after every choice.',
@@ -11,7 +12,6 @@ export const gameEn = {
   back: 'Back',
   hint: 'Hint',
   doIt: 'Do this',
-  thinking: 'The staff officer thinks…',
   chooseOne: 'Which of these?',
   selectedGroup: 'Acting group',
   nobodyHere: 'Nobody here.',

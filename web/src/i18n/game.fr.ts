@@ -4,7 +4,8 @@ import type { gameEn, oddsEn, playbackEn, savesEn, setupEn } from './game.en.ts'
 export const gameFr: Widened<typeof gameEn> = {
   noWay: 'Aucun chemin n’y mène pour l’instant.',
   asked: (role) => `Aux ${role} de jouer`,
-  youWait: (role) => `${role}\u00a0: à eux de choisir. Vous attendez.`,
+  youWait: (role) => `Aux ${role} de choisir. Vous attendez.`,
+  thinks: (role) => `Les ${role} réfléchissent. Regardez la carte en attendant.`,
   over: 'La partie est terminée.',
   points: 'points à ce stade',
   saved: 'Enregistré sur cet appareil après chaque choix.',
@@ -13,7 +14,6 @@ export const gameFr: Widened<typeof gameEn> = {
   back: 'Retour',
   hint: 'Conseil',
   doIt: 'Faire ainsi',
-  thinking: 'L’officier d’état-major réfléchit…',
   chooseOne: 'Lequel de ces choix\u00a0?',
   selectedGroup: 'Groupe qui agit',
   nobodyHere: 'Personne ici.',

@@ -15,7 +15,7 @@ export const panelsEn = {
     filters: 'Show only',
     move: 'Moves',
     fight: 'Fights',
-    score: 'Points, alarm',
+    score: 'Points, events',
     mine: 'Mine',
     theirs: 'Theirs',
     detail: 'Details',

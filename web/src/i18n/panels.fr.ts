@@ -19,7 +19,7 @@ export const panelsFr: PanelWords = {
     filters: 'Ne montrer que',
     move: 'Mouvements',
     fight: 'Combats',
-    score: 'Points, alarme',
+    score: 'Points, événements',
     mine: 'Les miens',
     theirs: 'Les leurs',
     detail: 'Détails',

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { loadGuide } from './guides/index.ts'
 import { cardSpot, isDone, tourAnchors } from './tour.ts'
 
-const guide = await loadGuide('dieppe')
+const guides = await Promise.all(['dieppe', 'narvik'].map(async (game) => ({ game, guide: await loadGuide(game) })))
 const landed: SessionEntry = { events: [{ type: 'landed' }] }
 const witness = { frame: undefined, log: [landed], since: 0, rulebookOpen: false }
 
-describe('the first steps', () => {
+describe.each(guides)('the first steps of $game', ({ guide }) => {
   it.each(['en', 'fr'] as const)('have a card of at most thirty words for each step, in %s', (language) => {
     const cards = guide.words[language].tour
     expect(cards).toHaveLength(guide.tour.length)
@@ -21,7 +21,10 @@ describe('the first steps', () => {
     const events = guide.tour.flatMap(({ until }) => (until && 'event' in until ? until.event : []))
     expect(events.filter((event) => !(event in guide.events))).toEqual([])
   })
-  it('go on when the player has done it, and not before', () => {
+})
+
+describe('a step', () => {
+  it('goes on when the player has done it, and not before', () => {
     const event = { anchor: 'map', until: { event: 'landed' } } as const
     expect(isDone(event, witness)).toBe(true)
     expect(isDone(event, { ...witness, since: 1 })).toBe(false)

@@ -89,11 +89,11 @@ export const narvikWordsEn: GuideWords = {
     },
     {
       title: 'Weeks, snow, aircraft',
-      text: 'Ten turns of a week each. Snow slows you; the thaw helps. The second track counts German air points.',
+      text: 'Ten turns of a week each. Snow slows you; the thaw helps. Beside the score stand the German air points.',
     },
     {
-      title: 'Choose ships',
-      text: 'Your fleet lies in Harstad, top left. Dashed magenta means you can. Choose a ship that carries troops.',
+      title: 'Send ships',
+      text: 'Choose Sail, then a ship in Harstad, the box north-west of the map. Dashed magenta means you can.',
     },
     {
       title: 'Load and sail',

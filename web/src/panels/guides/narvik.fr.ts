@@ -95,11 +95,11 @@ export const narvikWordsFr: GuideWords = {
     },
     {
       title: 'Semaines, neige, avions',
-      text: 'Dix tours d’une semaine. La neige ralentit, le dégel aide. La seconde piste compte les points aériens allemands.',
+      text: 'Dix tours d’une semaine. La neige ralentit, le dégel aide. Près du score : les points aériens allemands.',
     },
     {
-      title: 'Choisissez des navires',
-      text: 'La flotte est à Harstad, en haut à gauche. Le magenta tireté veut dire : permis. Prenez un navire qui porte des troupes.',
+      title: 'Envoyez des navires',
+      text: 'Choisissez Naviguer, puis un navire à Harstad, la case au nord-ouest. Le magenta tireté veut dire : permis.',
     },
     {
       title: 'Chargez et appareillez',
