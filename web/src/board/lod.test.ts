@@ -9,5 +9,6 @@ it.each([
 ] as const)('a counter of %d px is %s', (pixels, detail) => expect(detailFor(pixels)).toBe(detail))
 
 it('names everything only where there is room', () => {
-  expect([10, 20, 60].map(namesFor)).toEqual(['none', 'main', 'all'])
+  expect([10, 20, 60].map((pixels) => namesFor(pixels))).toEqual(['none', 'main', 'all'])
+  expect([10, 45, 60].map((pixels) => namesFor(pixels, 54))).toEqual(['none', 'main', 'all'])
 })
