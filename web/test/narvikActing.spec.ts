@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beforeAssault, firstAction, offBjerkvik, placeOf } from './narvikMatches.ts'
+import { fileAt, placeOf } from './narvikMatches.ts'
 import { expect, type Table, test } from './table.ts'
 
 /** Acting in Narvik: what a hand does on the map and in the panels, from choosing to what came of it. */
@@ -23,7 +23,7 @@ async function chances(table: Table): Promise<number> {
 }
 
 test('a march shows its way, its cost and its fatigue before a click sends it', async ({ table, page }) => {
-  await table.open(await firstAction())
+  await table.open(fileAt('firstAction'))
   await kind(table, 'Move').click()
   await page.locator('button.legal').first().click()
   await expect(table.prompt).toContainText('5 movement points left')
@@ -37,7 +37,7 @@ test('a march shows its way, its cost and its fatigue before a click sends it', 
 })
 
 test('a fleet is sent with one drag, and Escape gives up what was begun', async ({ table, page }) => {
-  await table.open(await offBjerkvik())
+  await table.open(fileAt('offBjerkvik'))
   await kind(table, 'Sail').click()
   await page.locator('button.legal').first().click()
   await expect(table.panel.getByRole('heading', { name: 'Sail from hex 2212' })).toBeVisible()
@@ -59,7 +59,7 @@ test('an assault by land is assembled, weighed, rolled, and its result met by fa
   table,
   page,
 }) => {
-  await table.open(await beforeAssault())
+  await table.open(fileAt('beforeAssault'))
   await page.locator('button.legal').first().click()
   await page.getByRole('menuitem', { name: /^Assault Elvegårdsmoen.*the initiative passes to the Germans/ }).click()
   const { panel } = table
@@ -91,7 +91,7 @@ test('an assault by land is assembled, weighed, rolled, and its result met by fa
 })
 
 test('a landing against the enemy is guided from the hex to the die', async ({ table, page }) => {
-  await table.open(await offBjerkvik())
+  await table.open(fileAt('offBjerkvik'))
   await kind(table, 'Land').click()
   await clickHex(table, page, '2312')
   const { panel } = table
@@ -116,7 +116,7 @@ test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a tap shows the march, the button makes it', async ({ table, page }) => {
-    await table.open(await firstAction())
+    await table.open(fileAt('firstAction'))
     await page.locator('.picks button.legal').first().tap()
     await expect(table.prompt).toContainText('movement points left')
     const at = await hexOnScreen(table, '2917')

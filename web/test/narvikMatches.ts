@@ -61,24 +61,28 @@ const gunsOffBjerkvik = ['sail rn-bb-1', 'ship rn-ca-1', 'ship rn-dd-2', 'hex 22
 
 /** Nothing chosen yet. */
 export const atStart = (seating: Seating) => fileOf(new Match(narvik, {}, committedDice(SEED, [])), seating)
-/** The first action of the first turn: everybody in Harstad or with the Norwegians. */
-export const firstAction = () => fileOf(campaign())
-/** The Guards aboard off Bjerkvik, which the Germans hold, and the fleet beside them. */
-export const offBjerkvik = () => fileOf(campaign(...guardsAboard, 'hex 2212', ...gunsOffBjerkvik))
-/** The Guards ashore at Herjangen, beside two hidden companies at Elvegårdsmoen, the fleet in range. */
-export const beforeAssault = () =>
-  fileOf(
-    campaign(
-      ...guardsAboard,
-      'hex 2213',
-      ...gunsOffBjerkvik,
-      'land 2213',
-      'ship rn-lc-1',
-      'ship rn-pf-1',
-      'commit',
-      'stay',
-    ),
-  )
+/** What the Allies have done up to a moment that is worth a test. */
+const scripts = {
+  /** The first action of the first turn: everybody in Harstad or with the Norwegians. */
+  firstAction: [],
+  /** The Guards aboard off Bjerkvik, which the Germans hold, and the fleet beside them. */
+  offBjerkvik: [...guardsAboard, 'hex 2212', ...gunsOffBjerkvik],
+  /** The Guards ashore at Herjangen, beside two hidden companies at Elvegårdsmoen, the fleet in range. */
+  beforeAssault: [
+    ...guardsAboard,
+    'hex 2213',
+    ...gunsOffBjerkvik,
+    'land 2213',
+    'ship rn-lc-1',
+    'ship rn-pf-1',
+    'commit',
+    'stay',
+  ],
+}
+type Moment = keyof typeof scripts
+
+export const matchAt = (moment: Moment): Match<Narvik> => campaign(...scripts[moment])
+export const fileAt = (moment: Moment, seating?: Seating): MatchFile => fileOf(matchAt(moment), seating)
 
 const { places } = narvik.map(narvik.define(narvik.data, completeSetup(narvik, {})))
 

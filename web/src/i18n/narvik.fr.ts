@@ -146,9 +146,9 @@ export const narvikFr: Widened<typeof narvikEn> = {
     beyond: (chance, points, rest) =>
       rest === undefined
         ? `${chance}\u00a0: ${points} points ou plus pour le défenseur.`
-        : `${chance}\u00a0: ${points < 2 ? `${points} point` : `${points} points`} ou plus. ${rest === 0 ? 'La fatigue n’en absorbe aucun' : `La fatigue n’en absorbe que ${rest}`}\u00a0: le défenseur doit reculer ou perdre une unité.`,
-    yourLoss: (chance) => `${chance}\u00a0: vous avez des points à absorber.`,
-    theirLoss: (chance) => `${chance}\u00a0: l’attaquant a des points à absorber.`,
+        : `${chance}\u00a0: ${points < 2 ? `${points} point` : `${points} points`} ou plus. ${rest === 0 ? 'La fatigue n’en absorbe aucun' : `La fatigue n’en absorbe que ${rest}`}\u00a0: le défenseur doit se retirer ou perdre une unité.`,
+    yourLoss: (chance) => `${chance}\u00a0: vous avez des points à satisfaire.`,
+    theirLoss: (chance) => `${chance}\u00a0: l’attaquant a des points à satisfaire.`,
     unsupplied: (names) => `Sans ravitaillement, 6 de fatigue d’abord\u00a0: ${names}.`,
     shelling: (place, points) => `Canons et navires, ${place}\u00a0: +${points} PV allemands.`,
     repelled: (points) => `Par unité repoussée ou perdue au débarquement\u00a0: +${points} PV allemands.`,
@@ -158,20 +158,20 @@ export const narvikFr: Widened<typeof narvikEn> = {
     nothingMore: 'Rien de ce qui peut encore s’ajouter ne change les chances.',
   },
   absorb: {
-    title: 'Absorber le résultat',
-    toMeet: (points) => (points < 2 ? `${points} point à absorber` : `${points} points à absorber`),
+    title: 'Satisfaire le résultat',
+    toMeet: (points) => (points < 2 ? `${points} point à satisfaire` : `${points} points à satisfaire`),
     disc: (number, how) => `Point ${number}\u00a0: ${how}`,
-    ways: { fatigue: 'par fatigue', loss: 'par une perte', retreat: 'par recul', open: 'encore ouvert' },
+    ways: { fatigue: 'par fatigue', loss: 'par une perte', retreat: 'par retraite', open: 'encore ouvert' },
     letters: { fatigue: 'F', loss: 'P', retreat: 'R' },
-    buttons: { byRetreat: 'Reculer', byFatigue: 'Fatigue', byLoss: 'Perdre une unité' },
+    buttons: { byRetreat: 'Retraite', byFatigue: 'Fatigue', byLoss: 'Perte' },
     colon: '\u00a0:',
     explain: (fatigue) =>
-      `Chaque point s’absorbe par ${fatigue} de fatigue répartis sur l’infanterie, par une unité, ou par un hexagone de recul pour tous.`,
+      `Chaque point se satisfait par ${fatigue} de fatigue répartis sur l’infanterie, par la perte d’une unité, ou par un hexagone de retraite pour tous.`,
     giveOut: (left) => `Répartissez encore ${left} ${left < 2 ? 'point' : 'points'} de fatigue.`,
-    path: (length) => `Le recul peut finir dans les hexagones cerclés, à ${length} au moins de l’ennemi.`,
+    path: (length) => `La retraite peut finir dans les hexagones cerclés, à ${length} au moins de l’ennemi.`,
     fatigueOf: (value, limit) => `fatigue ${value} sur ${limit}`,
     tireless: 'ne fatigue pas',
-    take: { fatigue: '+1', lose: 'La perdre', unit: 'Recule' },
+    take: { fatigue: '+1', lose: 'La perdre', unit: 'Se retire' },
   },
   fleet: {
     attack: 'Une attaque\u00a0: l’initiative change ensuite de camp.',

@@ -93,7 +93,8 @@ function waterwaysOf(def: NarvikDefinition): readonly Arrow[] {
   def.waterway.forEach((open, arc) => {
     const from = Math.floor(arc / DIRECTION_COUNT)
     const to = def.grid.neighbours[arc] ?? -1
-    if (open && from < to) found.push({ from, to })
+    // On the open sea every side is one.
+    if (open && from < to && (def.isLand[from] || def.isLand[to])) found.push({ from, to })
   })
   arrows = found
   waterways.set(def, arrows)
