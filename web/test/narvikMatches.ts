@@ -61,6 +61,7 @@ const gunsOffBjerkvik = ['sail rn-bb-1', 'ship rn-ca-1', 'ship rn-dd-2', 'hex 22
 
 /** Nothing chosen yet. */
 export const atStart = (seating: Seating) => fileOf(new Match(narvik, {}, committedDice(SEED, [])), seating)
+
 /** What the Allies have done up to a moment that is worth a test. */
 const scripts = {
   /** The first action of the first turn: everybody in Harstad or with the Norwegians. */
