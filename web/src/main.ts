@@ -6,8 +6,8 @@ import { i18n } from './i18n/language.svelte.ts'
 import { network } from './ui/network.svelte.ts'
 import { scheme } from './ui/scheme.svelte.ts'
 
-await i18n.start()
 scheme.start()
+network.start()
+await i18n.start()
 const target = document.getElementById('app')
 if (target) mount(App, { target })
-network.start()
