@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { check } from './axe.ts'
 import { fileAt, placeOf } from './narvikMatches.ts'
 import { expect, type Table, test } from './table.ts'
 
@@ -72,10 +73,12 @@ test('an assault by land is assembled, weighed, rolled, and its result met by fa
   await expect(strength).toHaveText('12')
   await expect(panel.getByText('Against what you know.')).toBeVisible()
   expect(Math.abs((await chances(table)) - 100)).toBeLessThan(3)
+  for (const scheme of ['light', 'dark'] as const) await check(table, 'an assault', scheme)
   await table.choice('Roll the assault').click()
 
   await expect(panel.getByRole('heading', { name: 'Meet the result' })).toBeVisible()
   await expect(panel.getByText('2 points to meet')).toBeVisible()
+  await check(table, 'a result', 'light')
   for (const left of ['1 point to meet', 'Choose who retreats next']) {
     await panel.getByRole('button', { name: 'Fall back' }).click()
     await expect(table.prompt).toContainText(left)
