@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, type Table, test } from './table.ts'
 
@@ -134,7 +135,17 @@ test('the screen changes hands and keeps the secrets of both', async ({ table, p
   await table.choice(/^Germans: done/).click()
   await expect(table.prompt).toHaveText('Choose an action, or pass.')
 
-  // A reload comes back behind the curtain.
+  // What leaves the page is sealed, and opens again behind the curtain; so does a reload.
+  await table.tool('Menu').click()
+  const download = page.waitForEvent('download')
+  await table.panel.getByRole('button', { name: 'Export the match' }).click()
+  const content = await readFile(await (await download).path(), 'utf8')
+  expect(content).toContain('bridgehead-sealed-match')
+  expect(content).not.toMatch(/"(verb|by|seed)"/)
   await page.reload()
+  await expect(open('Allies')).toBeVisible()
+  await page.getByRole('button', { name: 'Home' }).click()
+  await expect(page.getByText('two at one screen')).toBeVisible()
+  await table.import('sealed.json', content)
   await expect(open('Allies')).toBeVisible()
 })
