@@ -35,8 +35,8 @@ export interface Guide {
   isHome(piece: PieceModel): boolean
   /** Counters that are not on the board although nobody hides them: to come, lost, gone. Without it, whatever is missing is lost. */
   absent?(def: AnySpec['definition'], view: object): readonly Absent[]
-  /** Points that it costs when it does not come home. */
-  costOf(def: AnySpec['definition'], piece: PieceModel): number
+  /** Points that it costs when it does not come home; absent where coming home is not what counts. */
+  costOf?(def: AnySpec['definition'], piece: PieceModel): number
 }
 
 export const logKinds = ['move', 'fight', 'score'] as const

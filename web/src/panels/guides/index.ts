@@ -44,7 +44,6 @@ const plainGuide: Guide = {
   whereabouts: () => '',
   isCounted: () => false,
   isHome: () => false,
-  costOf: () => 0,
 }
 
 export async function loadGuide(game: string): Promise<Guide> {

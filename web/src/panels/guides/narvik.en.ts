@@ -31,6 +31,7 @@ export const narvikWordsEn: GuideWords = {
     atSea: 'At sea',
     harstad: 'In Harstad',
     toCome: 'To come',
+    faceDown: 'Among the face-down counters',
     interned: 'Interned in Sweden',
     exited: 'Left the map',
     redeployed: 'Sent to other fronts',

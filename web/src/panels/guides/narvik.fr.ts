@@ -31,6 +31,7 @@ export const narvikWordsFr: GuideWords = {
     atSea: 'En mer',
     harstad: 'À Harstad',
     toCome: 'À venir',
+    faceDown: 'Parmi les pions face cachée',
     interned: 'Internés en Suède',
     exited: 'Sortis de la carte',
     redeployed: 'Partis pour d’autres fronts',

@@ -3,6 +3,7 @@ import {
   ELIMINATED,
   EXITED,
   GONE,
+  HIDDEN,
   INTERNED,
   type NarvikDefinition,
   type NarvikView,
@@ -18,9 +19,10 @@ import { narvikWordsFr } from './narvik.fr.ts'
 
 const definition = (def: AnySpec['definition']) => def as NarvikDefinition
 
-/** Where a counter is that is neither on the map nor in Harstad nor face down. */
+/** Where a counter is that is neither on the map nor in Harstad. That one lies face down is no secret; which one it is, is. */
 const fates: { readonly [where: number]: string } = {
   [POOL]: 'toCome',
+  [HIDDEN]: 'faceDown',
   [ELIMINATED]: 'lost',
   [SUNK]: 'lost',
   [INTERNED]: 'interned',
@@ -32,7 +34,7 @@ const fates: { readonly [where: number]: string } = {
 function absent(def: NarvikDefinition, { where }: NarvikView): Absent[] {
   return def.units.flatMap(({ isDecoy }, id) => {
     const fate = fates[where[id]!]
-    return fate && !isDecoy ? [{ piece: printedNarvik(def, id), where: fate }] : []
+    return fate && (!isDecoy || fate === 'faceDown') ? [{ piece: printedNarvik(def, id), where: fate }] : []
   })
 }
 
@@ -184,5 +186,4 @@ export const narvikGuide: Guide = {
   whereabouts: (def, piece) => whereabouts(definition(def), piece),
   isCounted: ({ side, face }) => side !== 'german' && !ships.includes(face),
   isHome: () => true,
-  costOf: () => 0,
 }
