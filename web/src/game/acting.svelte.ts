@@ -1,10 +1,14 @@
-import type { AnySpec, Choice, Denial, DeniedChoice, EventOf, ReachedPlace } from '@bridgehead/engine'
+import type { Choice, Denial, DeniedChoice, ReachedPlace } from '@bridgehead/engine'
 import type { Arrow, Highlights, PieceModel, Step, Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
 import type { ActionKind, Focus, Look, Title } from '../titles/title.ts'
+import { arrowOf, placeOfEvent } from './eventPlaces.ts'
 import { percent, winChance } from './odds.ts'
 import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
+
+/** More places than this are an area. */
+const WIDE = 40
 
 /** Several choices apply to one thing: the player picks one. */
 export interface ChoiceMenu {
@@ -94,7 +98,8 @@ export class Acting {
     const far = this.#reached(target)
     if (far && (this.#finish !== undefined || !choice || far.path.length > 1)) return this.#go(far)
     // A counter of the acting group: the click may have been meant for something else, so it is asked first.
-    const sure = meant || target.piece === undefined || !this.focus.pieces.includes(target.piece)
+    const open = target.piece === undefined || !this.focus.pieces.includes(target.piece)
+    const sure = (meant || open) && !this.title.guarded?.includes(choice?.verb ?? '')
     if (choice && others.length === 0 && sure) return this.#begin(choice, target)
     if (choice) this.menu = { at: target, choices: [choice, ...others] }
     else this.#refuse(target)
@@ -241,11 +246,11 @@ export class Acting {
     const { hint } = store
     const target = this.#aim()
     return {
-      legalPlaces: store.odds || this.#isCrowded ? [] : [...offers.places.keys()],
+      legalPlaces: store.odds || this.#isCrowded || this.#isWide ? [] : [...offers.places.keys()],
       legalPieces: store.odds ? [] : [...offers.pieces.keys()],
       selectedPieces: focus.pieces,
       ...(focus.place !== undefined && { selectedPlaces: [focus.place] }),
-      reach: store.odds ? [] : reach.map(({ place, cost }) => ({ place, cost })),
+      reach: this.#lit(reach),
       ...(store.odds ? {} : this.#route()),
       ...this.#ends(reach),
       targets: target === undefined ? [] : [target],
@@ -263,6 +268,17 @@ export class Acting {
   /** Many kinds of action, and none picked: counters are lit, places when a kind is chosen. */
   get #isCrowded(): boolean {
     return this.kinds.length > 0 && this.kind === undefined && this.offers.pieces.size > 0
+  }
+
+  /** So many places that each by itself says nothing: one area is lit. */
+  get #isWide(): boolean {
+    return this.offers.places.size > WIDE
+  }
+
+  #lit(reach: readonly ReachedPlace[]): readonly Step[] {
+    if (this.store.odds) return []
+    if (reach.length > 0 || !this.#isWide || this.#isCrowded) return reach.map(({ place, cost }) => ({ place, cost }))
+    return [...this.offers.places.keys()].map((place) => ({ place }))
   }
 
   /** Where a walk that may not stop everywhere can end. */
@@ -367,22 +383,4 @@ function loadsOf(pieces: readonly PieceModel[]): readonly (readonly number[])[] 
   const carriers = pieces.filter(({ aboard }) => aboard === undefined)
   const cargoes = carriers.map(({ id }) => pieces.filter(({ aboard }) => aboard === id))
   return [ids(pieces), ids(carriers), ...cargoes.map(ids), ids(pieces.slice(0, 1))].filter((load) => load.length > 0)
-}
-
-type Located = EventOf<AnySpec> & { readonly [key: string]: unknown }
-const pieceKeys = ['units', 'unit', 'shooter', 'pieces', 'piece'] as const
-const placeKeys = ['at', 'zone', 'hex', 'place'] as const
-
-/** Pieces that went, or shot, from one place to another. */
-function arrowOf(event: EventOf<AnySpec>): Arrow | undefined {
-  const { from, to, at } = event as Located
-  const end = typeof to === 'number' ? to : at
-  if (typeof from !== 'number' || typeof end !== 'number' || from === end) return undefined
-  return pieceKeys.some((key) => key in event) ? { from, to: end } : undefined
-}
-
-/** Where an event happened, as far as it says so. */
-export function placeOfEvent(event: EventOf<AnySpec>): number | undefined {
-  const found = placeKeys.map((key) => (event as Located)[key]).find((value) => typeof value === 'number')
-  return (found as number | undefined) ?? arrowOf(event)?.to
 }

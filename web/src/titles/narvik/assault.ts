@@ -1,12 +1,11 @@
 import type { NarvikView } from '@bridgehead/narvik'
 import { stormOf } from '@bridgehead/narvik/rules/landing'
-import type { AssaultOutlook, assaultOutlook } from '@bridgehead/narvik/rules/outlook'
+import type { assaultOutlook } from '@bridgehead/narvik/rules/outlook'
 import type { Look } from '../title.ts'
 import { viewOf } from './focus.ts'
 import { imagine } from './imagine.ts'
 
 export type Assault = Parameters<typeof assaultOutlook>[1]
-export type { AssaultOutlook }
 
 type Frame = NarvikView['flow'][number]
 

@@ -5,8 +5,6 @@ export type FleetKind = 'sail' | 'embark' | 'land' | 'storm' | 'bombard' | 'shel
 
 export interface Fleet {
   readonly kind: FleetKind
-  /** The verb that opened the action. */
-  readonly opened: string
   /** N-9.2-1: whether it hands the initiative over. */
   readonly attack: boolean
   /** Where it happens, or what it is aimed at. */
@@ -18,7 +16,7 @@ export interface Fleet {
 
 type Frame = NarvikView['flow'][number]
 
-function read(view: NarvikView, frame: Frame): Omit<Fleet, 'opened' | 'attack'> | undefined {
+function read(view: NarvikView, frame: Frame): Omit<Fleet, 'attack'> | undefined {
   switch (frame.step) {
     case 'sail.ships':
       return { kind: 'sail', place: view.where[frame.ships[0] ?? -1], chosen: frame.ships, at: 2 }
@@ -47,5 +45,5 @@ export function fleetIn(view: NarvikView): Fleet | undefined {
   const found = frame && read(view, frame)
   if (!found) return undefined
   const attack = found.kind !== 'sail' && found.kind !== 'embark'
-  return { ...found, attack, opened: found.kind === 'storm' ? 'land' : found.kind }
+  return { ...found, attack }
 }

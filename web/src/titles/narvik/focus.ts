@@ -73,7 +73,8 @@ export function focusOf(view: object): Focus {
   const pieces = piecesIn(frame)
   const target = targetOf(frame)
   const harbour = frame.step === 'embark.ships' || frame.step === 'land.ships' ? frame.hex : undefined
-  const place = harbour ?? placeOf(narvik, pieces)
+  // Of ships that sail, the place that matters is the one they go to.
+  const place = frame.step === 'sail.ships' ? undefined : (harbour ?? placeOf(narvik, pieces))
   return {
     pieces,
     ...(place !== undefined && { place }),

@@ -49,7 +49,7 @@ export const narvikTitle: Title = {
   kinds,
   kindName: (id, language) => narvikWords(language).kinds[id as keyof NarvikWords['kinds']],
   primary: ['historical', 'commit', 'done', 'stay', 'noDecoy', 'noSupport'].map((verb) => ({ verb })),
-  guarded: ['pass', 'decline', 'byRetreat', 'byFatigue', 'byLoss', 'exhaustAll', 'exit', 'maximumSupport'],
+  guarded: ['pass', 'decline', 'reveal', 'byRetreat', 'byFatigue', 'byLoss', 'exhaustAll', 'exit', 'maximumSupport'],
   verbs: {
     commit: { icon: 'die' },
     done: { icon: 'check' },
