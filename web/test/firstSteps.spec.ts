@@ -1,3 +1,4 @@
+import { acceptHint } from './follow.ts'
 import { expect, test } from './table.ts'
 
 test('the first steps can be walked through to the end', async ({ table, page }) => {
@@ -42,4 +43,25 @@ test('the first steps can be skipped, and do not come again by themselves', asyn
   await table.tool('Menu').click()
   await table.panel.getByRole('button', { name: 'First steps' }).click()
   await expect(card).toBeVisible()
+})
+
+test('the first steps of Narvik go on with what the player does', async ({ table, page }) => {
+  await page.goto('/')
+  await table.onCard('Narvik 1940', 'First steps').click()
+  const card = page.getByRole('dialog', { name: 'First steps' })
+  const heading = card.getByRole('heading')
+  for (const step of ['1 of 10', '2 of 10']) {
+    await expect(heading).toContainText(step)
+    await card.getByRole('button', { name: 'Next' }).click()
+  }
+  // Set up, and let the dice of the first week fall: the action phase takes the tour on.
+  await expect(heading).toContainText('3 of 10')
+  for (let choices = 0; choices < 12 && (await heading.innerText()).startsWith('3 of 10'); choices++)
+    await acceptHint(page)
+  for (let step = 4; step <= 10; step++) {
+    await expect(heading).toContainText(`${step} of 10`)
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await card.getByRole('button', { name: step < 10 ? 'Next' : 'Play', exact: true }).click()
+  }
+  await expect(card).toBeHidden()
 })
