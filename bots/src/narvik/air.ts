@@ -27,15 +27,15 @@ function sharesOf(field: Field, hex: HexId, points: number, against: 'infantry' 
 
 const meanOf = (shares: Shares): number => shares.reduce((sum, share = 0, result) => sum + share * result, 0)
 
-/** The fewest points of each column. */
-const amounts = (field: Field): number[] => [1, ...field.def.data.tables.air.columns.map((most) => most + 1)]
+/** The fewest points of each column but the first, and all that is left. */
+const amounts = ({ def, s }: Field): number[] =>
+  [...def.data.tables.air.columns.map((most) => most + 1), s.air].sort((a, b) => a - b)
 
 /** Ways to support an assault from the air, and the strength that each is expected to add. */
 export function airSupportOf(field: Field, target: HexId): { points: number; result: number }[] {
   const support = [{ points: 0, result: 0 }]
   for (const points of amounts(field))
-    if (points > 1 && points <= field.s.air)
-      support.push({ points, result: meanOf(sharesOf(field, target, points, 'infantry')) })
+    if (points <= field.s.air) support.push({ points, result: meanOf(sharesOf(field, target, points, 'infantry')) })
   return support
 }
 

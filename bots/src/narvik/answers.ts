@@ -1,5 +1,6 @@
 import type { Choice, FrameOf } from '@bridgehead/engine'
-import type { HexId, Narvik, UnitId } from '@bridgehead/narvik'
+import type { HexId, Narvik, Side, UnitId } from '@bridgehead/narvik'
+import { book } from './book.ts'
 import { prizeOf } from './combat.ts'
 import type { Field } from './field.ts'
 import { weights } from './weights.ts'
@@ -69,6 +70,8 @@ function wishFor(field: Field, frame: Frame, options: Options): Choice | undefin
     case 'setup.norwegianHex':
     case 'setup.germanHex':
       return atHome(field, frame.unit, options)
+    case 'setup.german':
+      return offers(options, 'unit') ?? offers(options, 'done')
     case 'setup.norwegian':
     case 'turn.conceal':
     case 'turn.reveal':
@@ -110,9 +113,10 @@ function wishFor(field: Field, frame: Frame, options: Options): Choice | undefin
   }
 }
 
-/** Where the counter stood in 1940, or beside it. */
+/** Where the book puts the counter, or where it stood in 1940. */
 function atHome({ def }: Field, u: UnitId, options: Options): Choice | undefined {
-  const code = def.data.tables.historicalSetup.hexes[def.units[u]!.code]
+  const { code: unit } = def.units[u]!
+  const code = book[unit] ?? def.data.tables.historicalSetup.hexes[unit]
   if (code === undefined) return undefined
   const home = def.grid.hexOf(code)
   return pick(options, 'hex', (hex) => -def.grid.distance(hex, home))
@@ -150,7 +154,7 @@ function advance(field: Field, target: HexId, options: Options): Choice | undefi
   )
   if (strongest === undefined) return offers(options, 'done')
   const wouldBe = strength + field.def.units[strongest]!.strength
-  const isSafe = threat <= weights.move.daring * wouldBe
+  const isSafe = threat <= weights.move.daring[field.side] * wouldBe
   return isPrize || isSafe ? { verb: 'advance', arg: strongest } : offers(options, 'done')
 }
 
@@ -159,21 +163,31 @@ function isGuardOfPost({ def, s, side }: Field, u: UnitId): boolean {
   return side === 'german' && (s.where[u] === def.narvik || s.where[u] === def.frontierStation)
 }
 
-/** Tired men can still fight, men who have gone back can come again, dead men can do neither. */
+/**
+ * Tired men can still fight, men who have gone back can come again, dead men can do neither. A few defenders go back, which tires
+ * them least; many share the fatigue; what must be held is held.
+ */
 function split(field: Field, frame: Extract<Frame, { step: 'absorb.split' }>, options: Options): Choice | undefined {
   const { def, s } = field
-  const hex = s.where[frame.participants.find((u) => field.isAshore(u)) ?? 0]!
-  const isHeld = frame.side === 'allied' ? hex === def.narvik : hex === def.narvik || hex === def.frontierStation
-  const room = frame.participants.reduce((sum, u) => sum + Math.max(0, def.units[u]!.limit - s.fatigue[u]!), 0)
-  const isWorn = room < 8 * frame.participants.length
-  const toTheLast = isHeld && field.turnsLeft === 0 && frame.participants.length > frame.points
+  const { participants, points, side } = frame
+  const hex = s.where[participants.find((u) => field.isAshore(u)) ?? 0]!
+  const isHeld = hex === def.narvik || (side === 'german' && hex === def.frontierStation)
+  const room = participants.reduce((sum, u) => sum + Math.max(0, def.units[u]!.limit - s.fatigue[u]!), 0)
+  const isWorn = room < 8 * participants.length
+  const toTheLast = isHeld && field.turnsLeft === 0 && participants.length > points
+  const goesBack = !isHeld && (isWorn || (isDefender(s, side) && participants.length <= 2))
   const ways = toTheLast
     ? ['byFatigue', 'byLoss', 'byRetreat']
-    : isWorn && !isHeld
+    : goesBack
       ? ['byRetreat', 'byFatigue', 'byLoss']
       : ['byFatigue', 'byRetreat', 'byLoss']
   for (const verb of ways) if (offers(options, verb)) return { verb }
   return undefined
+}
+
+function isDefender({ flow }: Field['s'], side: Side): boolean {
+  const course = flow.find((frame) => frame.step === 'assault.course')
+  return course !== undefined && course.by !== side
 }
 
 /** How good a hex is to fall back to: comrades, no enemies, not Sweden, nearer to what must be held. */

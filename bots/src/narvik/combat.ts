@@ -92,10 +92,10 @@ function canFallBack(field: Field, hex: HexId): boolean {
 /** What it is worth to stand in a hex that the enemy now holds, the later the more. */
 export function prizeOf(field: Field, hex: HexId): number {
   const { def, turnsLeft } = field
-  const { narvik, frontierStation, base, ground, untilTheEnd } = weights.prize
+  const { narvik, frontierStation, base, ground, approach, untilTheEnd } = weights.prize
   const sure = untilTheEnd[Math.min(turnsLeft, untilTheEnd.length - 1)]!
   if (hex === def.narvik) return narvik * sure
   if (hex === def.frontierStation) return frontierStation * sure
   if (field.side === 'german' && field.s.bases.includes(hex)) return base
-  return ground
+  return field.side === 'allied' ? ground + approach * field.nearness(hex) : ground
 }

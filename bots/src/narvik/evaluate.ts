@@ -4,11 +4,11 @@ import { differentialOf } from '@bridgehead/narvik/rules/victory'
 import type { Field } from './field.ts'
 import { weights } from './weights.ts'
 
-/** The Allied lead to be expected at the end, from how things stand when a turn ends. */
-export function expectedLead(field: Field, state: StateOf<Narvik>): number {
+/** The Allied lead to be expected at the end, as a side sees it when an action phase draws to its close. */
+export function expectedLead(field: Field, state: StateOf<Narvik>, side: Side): number {
   if (state.flow.length === 0) return 0 - differentialOf(state)
   const { def } = field
-  field.look(state, 'allied')
+  field.look(state, side)
   let lead = 0 - differentialOf(state)
   lead += def.data.tables.victoryPoints.narvik * chanceToHold(field, def.narvik)
   lead += def.data.tables.victoryPoints.frontierStation * chanceToHold(field, def.frontierStation)

@@ -3,6 +3,7 @@ import type { HexId, Narvik, NarvikDefinition, Side, UnitId } from '@bridgehead/
 import { isBase } from '@bridgehead/narvik/rules/supply'
 import { Survey } from '@bridgehead/narvik/rules/survey'
 import { isWinter, seasonOf } from '@bridgehead/narvik/rules/weather'
+import { weights } from './weights.ts'
 
 /** What one side expects in each hex of one side: known units as they are, face-down ones by what is left under the backs. */
 class Tally {
@@ -200,6 +201,15 @@ export class Field {
     const byGoal = this.#distances[kind]
     byGoal[key] ??= this.#measure(moveCost[season]![movesAs]!, goals())
     return byGoal[key]
+  }
+
+  /** How near a hex is to what the Allies want, Narvik before Bjørnfjell: 1 at the goal, half as much a day's march away. */
+  nearness(hex: HexId): number {
+    const { narvik, frontierStation, land } = this.def
+    const u = land.allied[0]!
+    const { near, stationFarther } = weights.fleet
+    const far = Math.min(this.distancesTo(u, narvik)[hex]!, this.distancesTo(u, frontierStation)[hex]! + stationFarther)
+    return near / (near + far)
   }
 
   #measure(costs: Int8Array, goals: readonly HexId[]): Float32Array {

@@ -134,9 +134,9 @@ function sailAnswers({ g }: Field, ships: readonly UnitId[], cargo: readonly Uni
 
 // From Harstad -----------------------------------------------------------------------------------------------------
 
-/** Ships in Harstad that may sail; those that can carry guns and tanks first. */
+/** Ships in Harstad that may sail, those that are cheapest to lose first. */
 function shipsInHarstad({ def, g, s }: Field): UnitId[] {
-  const order = ['landingCraft', 'puffer', 'destroyer', 'cruiser', 'battleship']
+  const order = ['puffer', 'destroyer', 'cruiser', 'landingCraft', 'battleship']
   return def.ships
     .filter((ship) => s.where[ship] === def.harstad && !cannotSail(g, ship))
     .sort((a, b) => order.indexOf(def.units[a]!.kind) - order.indexOf(def.units[b]!.kind))
@@ -145,13 +145,13 @@ function shipsInHarstad({ def, g, s }: Field): UnitId[] {
 const troopsInHarstad = ({ def, s }: Field): UnitId[] => def.land.allied.filter((u) => s.where[u] === def.harstad)
 
 /** Who goes on which ship to this hex: infantry within stacking, one gun or tank in the landing craft. */
-function shipment(field: Field, hex: HexId, troops: readonly UnitId[], storm: boolean) {
+function shipment(field: Field, hex: HexId, troops: readonly UnitId[], storm: boolean, fleet = shipsInHarstad(field)) {
   const { g, m, def } = field
   const ships: UnitId[] = []
   const cargo: UnitId[] = []
   let room = def.data.tables.limits.stacking - (storm ? 0 : m.load.allied[hex]!)
   const waiting = [...troops]
-  for (const ship of shipsInHarstad(field)) {
+  for (const ship of fleet) {
     const next = waiting.findIndex(
       (u) => canCarry(g, ship, u) && couldPutAshore(g, m, ship, u, hex) && def.units[u]!.stacking <= room,
     )
@@ -177,7 +177,21 @@ function transportOrders(field: Field, out: Order[]): void {
 
 function transport(field: Field, hex: HexId, troops: readonly UnitId[], each: number, out: Order[]): void {
   if (each <= 0 || field.m.counters.german[hex]! > 0) return
-  const { ships, cargo } = shipment(field, hex, troops, false)
+  const fleet = shipsInHarstad(field)
+  const puffers = fleet.filter((ship) => field.def.units[ship]!.kind === 'puffer')
+  // The puffers alone are a small target; everybody at once is the quicker way.
+  for (const some of puffers.length > 0 ? [puffers, fleet] : [fleet]) transportBy(field, hex, troops, some, each, out)
+}
+
+function transportBy(
+  field: Field,
+  hex: HexId,
+  troops: readonly UnitId[],
+  fleet: UnitId[],
+  each: number,
+  out: Order[],
+): void {
+  const { ships, cargo } = shipment(field, hex, troops, false, fleet)
   if (ships.length === 0) return
   const battalions = cargo.reduce((sum, u) => sum + (field.def.units[u]!.isInfantry ? 1 : 0.5), 0)
   out.push({
@@ -190,15 +204,10 @@ function transport(field: Field, hex: HexId, troops: readonly UnitId[], each: nu
 /** How good a place is to begin a march on Narvik or Bjørnfjell from; nothing where the landing force would be crushed. */
 function siteValue(field: Field, hex: HexId): number {
   const { def } = field
-  const u = def.land.allied[0]!
-  const far = Math.min(
-    field.distancesTo(u, def.narvik)[hex]!,
-    field.distancesTo(u, def.frontierStation)[hex]! + weights.fleet.stationFarther,
-  )
   const strength = 12 + field.tally('allied').strength[hex]!
-  if (field.pressure('german', hex) > weights.move.daring * strength) return 0
+  if (field.pressure('german', hex) > weights.move.daring.allied * strength) return 0
   const supplied = field.isBase(hex) || def.isPort[hex] ? weights.fleet.supplied : 0
-  return weights.fleet.landed * (weights.fleet.near / (weights.fleet.near + far)) + supplied
+  return weights.fleet.landed * field.nearness(hex) + supplied
 }
 
 /** N-22.3-4: battalions that leave by the north score; the Guards went on to fight farther south. */

@@ -21,19 +21,38 @@ export function germanReactions(field: Field, out: Order[]): void {
 
 function moveOrders(field: Field, out: Order[]): void {
   if (field.s.orders) return
+  const thin = shortages(field)
+  const prey = preyOf(field)
   for (const u of field.def.land.german) {
     if (!field.isAshore(u)) continue
-    withdraw(field, u, out)
-    guard(field, u, out)
-    hunt(field, u, out)
+    const at = field.s.where[u]!
+    if (isPost(field, at)) continue
+    withdraw(field, u, at, out)
+    if (!isRested(field, u)) continue
+    for (const shortage of thin) guard(field, u, at, shortage, out)
+    for (const hex of prey) hunt(field, u, at, hex, out)
   }
 }
 
 const posts = ({ def }: Field): HexId[] => [def.narvik, def.frontierStation]
-const isPost = (field: Field, hex: HexId): boolean => posts(field).includes(hex)
+const isPost = ({ def }: Field, hex: HexId): boolean => hex === def.narvik || hex === def.frontierStation
 const revealPrice = (field: Field, u: UnitId): number => (field.s.slot[u]! >= 0 ? weights.move.reveal : 0)
 const isRested = ({ def, s }: Field, u: UnitId): boolean =>
   s.fatigue[u]! + def.data.tables.fatigue.move <= weights.move.comfort + 4
+
+/** A post that is held too thinly, and by how much of what it needs. */
+interface Shortage {
+  readonly post: HexId
+  readonly share: number
+}
+
+function shortages(field: Field): Shortage[] {
+  return posts(field).flatMap((post) => {
+    const need = needAt(field, post)
+    const short = need - field.tally('german').strength[post]!
+    return short > 0 ? { post, share: Math.min(1, short / need) } : []
+  })
+}
 
 /** Strength that a post should have, by what could come at it. */
 function needAt(field: Field, post: HexId): number {
@@ -41,67 +60,57 @@ function needAt(field: Field, post: HexId): number {
   const near = field.strengthWithin('allied', post, 4)
   const afloat = def.land.allied.reduce((sum, u) => sum + (s.where[u] === def.harstad ? def.units[u]!.strength : 0), 0)
   const fromTheSea = post === def.narvik ? Math.min(10, 0.4 * afloat) : 0
-  return Math.min(13, 3 + 0.6 * near + fromTheSea)
+  return Math.min(weights.move.garrison, 3 + 0.6 * near + fromTheSea)
 }
 
 /** Somebody goes where a post is held too thinly. */
-function guard(field: Field, u: UnitId, out: Order[]): void {
-  const at = field.s.where[u]!
-  if (isPost(field, at) || !isRested(field, u)) return
-  for (const post of posts(field)) {
-    const need = needAt(field, post)
-    const short = need - field.tally('german').strength[post]!
-    if (short <= 0) continue
-    const distances = field.distancesTo(u, post)
-    const { trail } = walk(field, u, distances, (hex) => hex !== post && isTooBold(field, u, hex))
-    if (trail.length === 0) continue
-    const urgency = Math.min(1, short / need) / (1 + distances[at]! / 8)
-    out.push({
-      value: weights.move.guard * 2 * urgency - revealPrice(field, u),
-      why: { key: 'guard', unit: u, place: post },
-      answers: moveAnswers(field, u, trail),
-    })
-  }
+function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, out: Order[]): void {
+  const distances = field.distancesTo(u, post)
+  const { trail } = walk(field, u, distances, (hex) => hex !== post && isTooBold(field, u, hex))
+  if (trail.length === 0) return
+  out.push({
+    value: (weights.move.guard * 2 * share) / (1 + distances[at]! / 8) - revealPrice(field, u),
+    why: { key: 'guard', unit: u, place: post },
+    answers: moveAnswers(field, u, trail),
+  })
 }
 
 /** Off, before what stands next door strikes, towards the nearest post. */
-function withdraw(field: Field, u: UnitId, out: Order[]): void {
-  const at = field.s.where[u]!
-  if (isPost(field, at) || field.s.slot[u]! >= 0) return
+function withdraw(field: Field, u: UnitId, at: HexId, out: Order[]): void {
   const threat = field.pressure('allied', at)
   const held = field.defence('german', at)
-  if (threat <= weights.move.daring * held + 2) return
+  if (threat <= weights.move.daring.german * held + 2) return
   const post = posts(field).reduce((best, hex) =>
     field.distancesTo(u, hex)[at]! < field.distancesTo(u, best)[at]! ? hex : best,
   )
   const { trail } = walk(field, u, field.distancesTo(u, post), (hex) => field.pressure('allied', hex) > threat / 2)
   if (trail.length === 0) return
   out.push({
-    value: weights.move.withdraw * Math.min(1.5, (threat - held) / 8),
+    value: weights.move.withdraw * Math.min(1.5, (threat - held) / 8) - revealPrice(field, u),
     why: { key: 'withdraw', unit: u, place: post },
     answers: moveAnswers(field, u, trail),
   })
 }
 
-/** Up to weak or worn-out troops, where a blow would tell. */
-function hunt(field: Field, u: UnitId, out: Order[]): void {
-  const { def, s, m } = field
-  const at = s.where[u]!
-  if (isPost(field, at) || !isRested(field, u)) return
-  for (const prey of def.land.allied) {
-    const hex = s.where[prey]!
-    if (!field.isAshore(prey) || def.grid.distance(at, hex) > 4 || def.grid.distance(at, hex) < 2) continue
-    const held = field.defence('allied', hex)
-    const force = field.pressure('german', hex) + def.units[u]!.strength
-    if (m.infantry.allied[hex]! > 2 || force < 1.5 * held + 2) continue
-    const { trail } = walk(field, u, field.distancesTo(u, hex), (to) => isTooBold(field, u, to))
-    const end = trail.at(-1)
-    if (end === undefined || def.grid.distance(end, hex) > 1) continue
-    const worth = s.bases.includes(hex) ? 1.2 : 0.5
-    out.push({
-      value: worth * Math.min(1, (force - held) / 8) - revealPrice(field, u),
-      why: { key: 'march', unit: u, place: hex },
-      answers: moveAnswers(field, u, trail),
-    })
-  }
+/** Small or worn-out groups of the enemy. */
+const preyOf = (field: Field): HexId[] =>
+  field.held.allied.filter((hex) => field.m.infantry.allied[hex]! <= 2 && field.m.real.allied[hex]! > 0)
+
+/** Up to weak troops, where a blow would tell. */
+function hunt(field: Field, u: UnitId, at: HexId, prey: HexId, out: Order[]): void {
+  const { def, s } = field
+  const far = def.grid.distance(at, prey)
+  if (far < 2 || far > 4) return
+  const held = field.defence('allied', prey)
+  const force = field.pressure('german', prey) + def.units[u]!.strength
+  if (force < 1.5 * held + 2) return
+  const { trail } = walk(field, u, field.distancesTo(u, prey), (to) => isTooBold(field, u, to))
+  const end = trail.at(-1)
+  if (end === undefined || def.grid.distance(end, prey) > 1) return
+  const worth = s.bases.includes(prey) ? 1.2 : 0.5
+  out.push({
+    value: worth * Math.min(1, (force - held) / 8) - revealPrice(field, u),
+    why: { key: 'march', unit: u, place: prey },
+    answers: moveAnswers(field, u, trail),
+  })
 }

@@ -53,7 +53,7 @@ export function isTooBold(field: Field, u: UnitId, hex: HexId): boolean {
   const threat = field.pressure(field.enemy, hex)
   if (threat === 0) return false
   const there = field.tally(field.side).strength[hex]!
-  return threat > weights.move.daring * (there + field.def.units[u]!.strength)
+  return threat > weights.move.daring[field.side] * (there + field.def.units[u]!.strength)
 }
 
 /** The answers of a move along these hexes, a face-down counter being turned up first. */

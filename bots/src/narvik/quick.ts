@@ -14,13 +14,12 @@ import { reasonFor } from './reasons.ts'
 import { Script } from './script.ts'
 
 /** How a bot chooses among the orders that the script proposes. */
-export type Judge = (state: StateOf<Narvik>, view: NarvikView, orders: readonly Order[], random: DiceSource) => Order
-
-const takeTheBest: Judge = (_state, _view, orders) => orders[0]!
+export type Judge = (state: StateOf<Narvik>, view: NarvikView, random: DiceSource) => Order
 
 /** Plays a side by good habits: the order that seems best, carried out to its end. */
 export function quickBot(referee: Referee<Narvik>, role: string): Bot<NarvikView> {
-  return new NarvikBot(referee, role as Side, new Script(referee), takeTheBest)
+  const script = new Script(referee)
+  return new NarvikBot(referee, role as Side, script, (state) => script.habit(state, role as Side))
 }
 
 /** Carries out orders; which one is taken is the judge's business. */
@@ -55,7 +54,7 @@ export class NarvikBot implements Bot<NarvikView> {
     if (next) return next
     this.#order = undefined
     if (this.#script.isAction(state)) {
-      this.#order = this.#judge(state, view, this.#script.orders(state, this.#side), random)
+      this.#order = this.#judge(state, view, random)
       this.#done = 0
       const first = this.#carryOn(state, legal)
       if (first) return first

@@ -8,6 +8,8 @@ import { type Answer, answer, type Order, questionOf } from './order.ts'
 
 /** Less than this is not worth the fatigue. */
 const LEAST = 0.03
+/** Less than this is not even worth a thought. */
+const WORTH_A_THOUGHT = -0.4
 
 /** Good habits of either side: what might be done, best first, and an answer to every other question. */
 export class Script {
@@ -25,7 +27,17 @@ export class Script {
     return step === 'act' || step === 'react'
   }
 
-  /** Everything that seems worth doing, the best first; doing nothing comes last. */
+  /** What good habits say: the order that seems best, or to do nothing. */
+  habit(state: StateOf<Narvik>, side: Side): Order {
+    return this.habitAmong(this.orders(state, side))
+  }
+
+  habitAmong(orders: readonly Order[]): Order {
+    const best = orders[0]!
+    return best.value > LEAST ? best : orders.at(-1)!
+  }
+
+  /** Everything that comes to mind, the best first; doing nothing comes last. */
   orders(state: StateOf<Narvik>, side: Side): Order[] {
     const field = this.field.look(state, side)
     const orders: Order[] = []
@@ -37,9 +49,9 @@ export class Script {
       if (side === 'allied') alliedOrders(field, orders)
       else germanOrders(field, orders)
     }
-    const worthy = orders.filter(({ value }) => value > LEAST).sort((a, b) => b.value - a.value)
-    worthy.push(isReaction ? decline : pass)
-    return worthy
+    const thoughts = orders.filter(({ value }) => value > WORTH_A_THOUGHT).sort((a, b) => b.value - a.value)
+    thoughts.push(isReaction ? decline : pass)
+    return thoughts
   }
 
   answer(state: StateOf<Narvik>, side: Side): Answer {

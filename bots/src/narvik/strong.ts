@@ -2,7 +2,7 @@ import { clone, type DiceSource, Referee, type StateOf, scatter, seededDice } fr
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
 import type { Bot } from '../bot.ts'
 import { expectedLead } from './evaluate.ts'
-import { nextAnswer, type Order } from './order.ts'
+import { nextAnswer, type Order, type Why } from './order.ts'
 import { type Judge, NarvikBot } from './quick.ts'
 import { Script } from './script.ts'
 
@@ -10,9 +10,15 @@ import { Script } from './script.ts'
 export interface Budget {
   readonly candidates: number
   readonly playouts: number
+  /** Orders of both sides that a playout follows before it is judged; the last turn is played to its end. */
+  readonly horizon: number
 }
 
-const standard: Budget = { candidates: 6, playouts: 24 }
+const standard: Budget = { candidates: 4, playouts: 32, horizon: 10 }
+/** How much the script's own opinion counts beside the playouts, which are few and scatter. */
+const TRUST = 0.5
+/** Points by which something must be better than habit, or it may as well be luck. */
+const CLEARLY = 0.2
 
 /**
  * Plays a side by looking ahead: each order that the script proposes is carried out in worlds dealt from what the side knows, both
@@ -22,7 +28,10 @@ export function strongBot(referee: Referee<Narvik>, role: string, budget: Budget
   const side = role as Side
   const script = new Script(referee)
   const search = new Search(referee, side, budget)
-  const judge: Judge = (_state, view, orders, random) => search.choose(view, orders, random)
+  const judge: Judge = (state, view, random) => {
+    const orders = script.orders(state, side)
+    return search.choose(view, orders, script.habitAmong(orders), random)
+  }
   return new NarvikBot(referee, side, script, judge)
 }
 
@@ -33,16 +42,14 @@ interface Trial {
   count: number
 }
 
-const meanOf = ({ sum, count }: Trial): number => sum / Math.max(1, count)
+const trialOf = (order: Order): Trial => ({ order, sum: 0, count: 0 })
+const meritOf = ({ order, sum, count }: Trial): number => sum / Math.max(1, count) + TRUST * order.value
 /** Questions of one action phase; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 
-/** Some things need no thought: troops go ashore or off the map once they are there, and marches come one after the other. */
-function isPlain(orders: readonly Order[]): boolean {
-  const first = orders[0]!.why.key
-  if (first === 'landTroops' || first === 'leave') return true
-  return orders.every(({ why: { key } }) => key === 'march' || key === 'pass' || key === 'decline')
-}
+/** What is small or plain is left to habit: marches, guards, and troops that go ashore or off the map once they are there. */
+const smallMatters: readonly Why['key'][] = ['march', 'guard', 'home', 'leave', 'landTroops', 'pass', 'decline']
+const isSmall = ({ why }: Order): boolean => smallMatters.includes(why.key)
 
 class Search {
   readonly #referee: Referee<Narvik>
@@ -57,31 +64,37 @@ class Search {
     this.#budget = budget
   }
 
-  /** Successive halving: all candidates get a few playouts, the better half more, until the budget is spent. */
-  choose(view: NarvikView, orders: readonly Order[], random: DiceSource): Order {
-    if (isPlain(orders)) return orders[0]!
-    let trials = this.#candidates(orders)
+  /** The habit of the script, unless something else leaves the side clearly better off. */
+  choose(view: NarvikView, orders: readonly Order[], habit: Order, random: DiceSource): Order {
+    const others = this.#candidates(orders, habit)
+    // Most reactions are none, and are not worth a thought.
+    if (habit.why.key === 'decline' || (isSmall(habit) && others.every(isSmall))) return habit
+    const usual = trialOf(habit)
+    let rivals = others.map(trialOf)
     const base = random.next(2 ** 30)
-    const rounds = Math.ceil(Math.log2(trials.length))
+    const rounds = Math.ceil(Math.log2(rivals.length + 1))
+    // Successive halving: all get a few playouts, the better half more, until the budget is spent.
     for (let round = 0, world = 0; round < rounds; round++) {
-      const each = Math.max(1, Math.floor(this.#budget.playouts / rounds / trials.length))
-      for (let i = 0; i < each; i++, world++) this.#compare(view, trials, scatter(base + world))
-      trials = [...trials].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(trials.length / 2))
+      const each = Math.max(1, Math.floor(this.#budget.playouts / rounds / (rivals.length + 1)))
+      for (let i = 0; i < each; i++, world++) this.#compare(view, [usual, ...rivals], scatter(base + world))
+      rivals = rivals.sort((a, b) => meritOf(b) - meritOf(a)).slice(0, Math.ceil(rivals.length / 2))
     }
-    return trials[0]!.order
+    const best = rivals[0]!
+    return meritOf(best) > meritOf(usual) + CLEARLY ? best.order : habit
   }
 
-  /** The best of each kind and place first, so that what is compared is not the same thing six times. Doing nothing always counts. */
-  #candidates(orders: readonly Order[]): Trial[] {
+  /** The best of each kind, so that what is compared is not the same thing five times. Doing nothing always counts. */
+  #candidates(orders: readonly Order[], habit: Order): Order[] {
     const chosen: Order[] = []
-    const kinds = new Map<string, number>()
-    for (const order of orders.slice(0, -1)) {
+    const kinds = new Map<string, number>([[habit.why.key, 1]])
+    for (const order of orders) {
       const seen = kinds.get(order.why.key) ?? 0
-      if (chosen.length >= this.#budget.candidates - 1 || seen >= 2) continue
+      const isLast = order === orders.at(-1)
+      if (order === habit || (!isLast && (chosen.length >= this.#budget.candidates - 2 || seen >= 2))) continue
       kinds.set(order.why.key, seen + 1)
       chosen.push(order)
     }
-    return [...chosen, orders.at(-1)!].map((order) => ({ order, sum: 0, count: 0 }))
+    return chosen
   }
 
   /** One world, the same dice for every order. */
@@ -91,15 +104,16 @@ class Search {
     for (const trial of trials) {
       const state = clone(world)
       this.#playOut(state, trial.order, seededDice(seed))
-      const lead = expectedLead(this.#script.field, state)
+      const lead = expectedLead(this.#script.field, state, this.#side)
       trial.sum += this.#side === 'allied' ? lead : -lead
       trial.count++
     }
   }
 
-  /** Carries out the order, then lets the script play both sides until the turn is over. */
+  /** Carries out the order, then lets the script play both sides for a while, to the end of the turn at most. */
   #playOut(state: StateOf<Narvik>, first: Order, dice: DiceSource): void {
     const { turn } = state
+    let given = 0
     this.#carryOut(state, first, dice)
     for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && state.turn === turn; asked++) {
       const side = this.#referee.asked(state)!
@@ -108,9 +122,11 @@ class Search {
         this.#referee.perform(state, verb, arg, dice)
         continue
       }
-      const order = this.#script.orders(state, side)[0]!
+      const order = this.#script.habit(state, side)
+      const goesOn = this.#script.field.turnsLeft > 0
       // The turn would end here: what comes after it is another matter, unless the game is over.
-      if (order.why.key === 'pass' && state.passes === 1 && this.#script.field.turnsLeft > 0) return
+      if (goesOn && order.why.key === 'pass' && state.passes === 1) return
+      if (order.why.key !== 'decline' && ++given > this.#budget.horizon && goesOn) return
       this.#carryOut(state, order, dice)
     }
   }

@@ -20,6 +20,8 @@ export const weights = {
     frontierStation: 5,
     base: 5,
     ground: 0.2,
+    /** For the Allies, ground from which the way to Narvik is short. */
+    approach: 1,
     /** The chance that what is taken now is still held at the end, by turns left. */
     untilTheEnd: [0.95, 0.5, 0.4, 0.3, 0.25],
   },
@@ -51,11 +53,13 @@ export const weights = {
     /** Formations that leave the map for the points while they can. */
     leavers: ['gb-24g'],
     guard: 0.5,
-    withdraw: 0.6,
+    /** Narvik is a trap once its two ways out are cut: no more strength than this goes in. */
+    garrison: 10,
+    withdraw: 1.2,
     /** Turning a counter up gives its place and nature away. */
-    reveal: 0.35,
+    reveal: 0.15,
     /** Do not stand beside more than so many times one's own strength. */
-    daring: 1.4,
+    daring: { allied: 2.2, german: 1.4 },
     /** Movement points by which Narvik and Bjørnfjell seem nearer than any other goal. */
     drawOfNarvik: 8,
     drawOfStation: 4,
