@@ -28,9 +28,11 @@ import {
   Wording,
 } from '@bridgehead/engine'
 import { i18n } from '../i18n/language.svelte.ts'
+import { guideFor } from '../panels/guides/index.ts'
 import { Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
 import { type Speed, settings } from './settings.svelte.ts'
+import { isTold } from './telling.ts'
 
 /** A choice that rolls dice, with what may come of it: shown before it is made. */
 export interface ShownOdds {
@@ -183,14 +185,9 @@ export class MatchStore {
     this.reach = []
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
-    if (!this.#knows(update)) this.playback.show(update.steps, settings.speed)
+    if (isTold(update, this.session.match.role, guideFor(this.game.id)))
+      this.playback.show(update.steps, settings.speed)
     void this.#explain(update.choices)
-  }
-
-  /** What the player has just done himself he sees happen; what dice, rules or others did is told step by step. */
-  #knows({ cannotUndo, log }: SessionUpdate): boolean {
-    if (cannotUndo === undefined) return true
-    return cannotUndo === 'other-role' && log.length === 1 && log[0]?.by === this.session.match.role
   }
 
   /** Fetches what hovering will ask for, after the present has been shown. */
