@@ -167,6 +167,7 @@ export const narvikEn = {
     giveOut: (left: number) =>
       left === 1 ? 'Give out 1 more fatigue point.' : `Give out ${left} more fatigue points.`,
     path: (length: number) => `The ringed hexes may end the retreat, at least ${length} away from the enemy.`,
+    evenly: 'Share it out evenly',
     fatigueOf: (value: number, limit: number) => `fatigue ${value} of ${limit}`,
     tireless: 'takes no fatigue',
     take: { fatigue: '+1', lose: 'Lose it', unit: 'Falls back' } as { readonly [verb: string]: string },

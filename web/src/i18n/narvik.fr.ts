@@ -169,6 +169,7 @@ export const narvikFr: Widened<typeof narvikEn> = {
       `Chaque point se satisfait par ${fatigue} de fatigue répartis sur l’infanterie, par la perte d’une unité, ou par un hexagone de retraite pour tous.`,
     giveOut: (left) => `Répartissez encore ${left} ${left < 2 ? 'point' : 'points'} de fatigue.`,
     path: (length) => `La retraite peut finir dans les hexagones cerclés, à ${length} au moins de l’ennemi.`,
+    evenly: 'Répartir également',
     fatigueOf: (value, limit) => `fatigue ${value} sur ${limit}`,
     tireless: 'ne fatigue pas',
     take: { fatigue: '+1', lose: 'La perdre', unit: 'Se retire' },

@@ -1,4 +1,4 @@
-import type { NarvikView } from '@bridgehead/narvik'
+import type { NarvikDefinition, NarvikView } from '@bridgehead/narvik'
 import { viewOf } from './focus.ts'
 
 type Frame = NarvikView['flow'][number]
@@ -20,6 +20,39 @@ export function absorbIn(view: object): AbsorbFrame | undefined {
     default:
       return undefined
   }
+}
+
+interface Tired {
+  readonly id: number
+  readonly wear?: { readonly value: number; readonly limit: number }
+}
+
+/** Who takes each of so many fatigue points, so that all are about equally tired in the end: the freshest first. */
+export function evenShare(units: readonly Tired[], points: number): readonly number[] {
+  const levels = units.flatMap(({ id, wear }) => (wear ? { id, value: wear.value, limit: wear.limit } : []))
+  const share: number[] = []
+  while (share.length < points) {
+    const fresh = levels.filter(({ value, limit }) => value < limit)
+    const [next] = fresh.toSorted((a, b) => a.value / a.limit - b.value / b.limit)
+    if (!next) break
+    next.value++
+    share.push(next.id)
+  }
+  return share
+}
+
+/** The fatigue that is being given out, or that one point more by fatigue would mean, shared evenly. */
+export function comingWear(def: NarvikDefinition, view: object): readonly { piece: number; added: number }[] {
+  const frame = absorbIn(view)
+  if (frame?.step !== 'absorb.split' && frame?.step !== 'absorb.fatigue') return []
+  const { fatiguePerPoint } = def.data.tables.combat
+  const points = frame.step === 'absorb.fatigue' ? frame.left : (frame.byFatigue + 1) * fatiguePerPoint
+  const units = frame.participants.flatMap((id): Tired[] => {
+    const { isInfantry, limit = 0 } = def.units[id] ?? {}
+    return isInfantry ? [{ id, wear: { value: viewOf(view).fatigue[id] ?? 0, limit } }] : []
+  })
+  const share = evenShare(units, points)
+  return [...new Set(share)].map((piece) => ({ piece, added: share.filter((id) => id === piece).length }))
 }
 
 export type Disc = 'fatigue' | 'loss' | 'retreat' | 'open'

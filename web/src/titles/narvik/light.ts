@@ -3,6 +3,7 @@ import type { NarvikDefinition } from '@bridgehead/narvik'
 import { fireReach, supplyLines, valuedPlaces, zoneOf } from '@bridgehead/narvik/rules/outlook'
 import type { Arrow, Highlights } from '../../board/model.ts'
 import type { Light, Overlay } from '../title.ts'
+import { comingWear } from './absorb.ts'
 import { definitionOf, viewOf } from './focus.ts'
 import { imagine } from './imagine.ts'
 import { marchOf } from './march.ts'
@@ -37,11 +38,13 @@ export function lightOf(light: Light): Partial<Highlights> {
   }
 }
 
-/** The fatigue that the march looked at would add. */
+/** The fatigue that the march looked at would add, or that a result is about to. */
 function wearOf(light: Light): Partial<Highlights> {
   const march = light.walk && marchOf(light, light.walk)
   const added = march ? march.fatigue.after - march.fatigue.before : 0
-  return march && added > 0 ? { wear: [{ piece: march.unit, added }] } : {}
+  if (march && added > 0) return { wear: [{ piece: march.unit, added }] }
+  const wear = comingWear(definitionOf(light.def), light.view)
+  return wear.length > 0 ? { wear } : {}
 }
 
 /** An arrow from each place that takes part in an assault; support says what it adds. */
