@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
+import { atStart } from './narvikMatches.ts'
 import { expect, type Table, test } from './table.ts'
 
 /** Two people at one screen: what one of them may not know is nowhere on his page. */
@@ -85,10 +86,7 @@ const namedCounters = (table: Table) =>
 test('the screen changes hands and keeps the secrets of both', async ({ table, page }) => {
   const cdp = await page.context().newCDPSession(page)
   await page.goto('/')
-  await table.onCard('Narvik 1940', 'Play').click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByText('Two at one screen').click()
-  await sheet.getByRole('button', { name: 'Start' }).click()
+  await table.import('match.json', JSON.stringify(atStart({ people: ['allied', 'german'] })))
 
   // The curtain opens by a click, never by a stray Enter.
   const curtain = page.getByRole('dialog')
@@ -148,4 +146,15 @@ test('the screen changes hands and keeps the secrets of both', async ({ table, p
   await expect(page.getByText('two at one screen')).toBeVisible()
   await table.import('sealed.json', content)
   await expect(open('Allies')).toBeVisible()
+})
+
+test('two people begin at the setup sheet, and are dealt different sides', async ({ table, page }) => {
+  await page.goto('/')
+  await table.onCard('Narvik 1940', 'Play').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Two at one screen').click()
+  await expect(sheet.getByText('Against')).toBeHidden()
+  await sheet.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'I play the Allies' }).click()
+  await expect(table.prompt).toHaveText(/^Set up the Norwegians/)
 })
