@@ -1,4 +1,5 @@
 import { beforeAction, beforeGermans, beforeShot, wholeRaid } from './matches.ts'
+import { fileAt, placeOf } from './narvikMatches.ts'
 import { expect, type Table, test } from './table.ts'
 
 /** Pictures of the page in real play, in both languages and sizes, light and dark. Nothing here depends on the language. */
@@ -26,6 +27,16 @@ const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } =
     await table.open(await wholeRaid())
     await table.report.locator('.actions button').nth(2).click()
     await table.page.locator('.replay input[type=range]').fill('130')
+  },
+  'narvik-act': (table) => table.open(fileAt('beforeAssault')),
+  'narvik-assault': async (table) => {
+    await table.open(fileAt('beforeAssault'))
+    await table.page.keyboard.press('a')
+    await expect(table.board.locator('.moving')).toHaveCount(0)
+    const at = await table.onScreen(placeOf('2313'))
+    await table.page.mouse.click(at.x, at.y)
+    await table.page.locator('[data-tour="panel"] li button').first().click()
+    await expect(table.page.locator('[data-tour="panel"] figure')).toBeVisible()
   },
   report: async (table) => {
     await table.open(await wholeRaid())

@@ -122,10 +122,10 @@ export class Acting {
 
   /** What a click there may mean; for a counter also what it could take part in elsewhere. */
   #choicesAt(target: Target): readonly Choice[] {
-    const { store, title, kind } = this
+    const { store, title, kinds, kind } = this
     const own = choicesAt(this.offers, store.board, target)
-    if (target.piece === undefined || !title.related || kind || this.kinds.length === 0) return own
-    const related = title.related(this.look, target.piece, store.options)
+    if (target.piece === undefined || !title.related || kinds.length === 0) return own
+    const related = title.related(this.look, target.piece, ofKind(store.options, kinds, kind))
     return [...own, ...related.filter((choice) => !own.includes(choice))]
   }
 
