@@ -8,7 +8,7 @@ import {
   seededDice,
 } from '@bridgehead/engine'
 import { HIDDEN, type NarvikView, narvik } from '@bridgehead/narvik'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { beginMatch, resumeMatch } from './held.ts'
 import { LocalSession } from './local.ts'
 import { sealed, unsealed } from './seal.ts'
@@ -133,6 +133,24 @@ describe('the screen changes hands', () => {
     expect(await new LocalSession(table, 'german').undo()).toBe('other-role')
     pick(table, 'done')
     expect(await new LocalSession(table, 'allied').undo()).not.toBeUndefined()
+  })
+})
+
+describe('a bot that has lost its way', () => {
+  const advises =
+    (advise: () => { choice: Choice; reason: { en: string; fr: string } }): BotMaking =>
+    async () => ({ advise })
+  test.each([
+    ['says nothing', () => Promise.reject(new Error('lost'))],
+    ['chooses what is not to be had', advises(() => ({ choice: { verb: 'fly' }, reason: { en: '', fr: '' } }))],
+  ] satisfies [string, BotMaking][])('and %s does not stop the match', async (_, bot) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const table = new Table('x', beginMatch(game, {}, { people: ['german'] }), bot)
+    table.play()
+    await table.settled
+    // The Norwegians are set up all the same.
+    expect(table.match.asked).toBe('german')
+    warn.mockRestore()
   })
 })
 

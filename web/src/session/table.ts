@@ -35,6 +35,10 @@ const MOST_REMEMBERED = 300
 /** The level that plays anything: an opponent, but no adviser. */
 const CHANCE = 'random'
 
+function reportLost(failure: unknown): undefined {
+  console.warn('The bot does not know what to do.', failure)
+}
+
 /** Lets whoever waits for an answer get one between two thoughts of a bot. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -123,7 +127,9 @@ export class Table {
       await breath()
       const role = this.match.asked
       if (this.#closed || role === undefined || this.seating.people.includes(role)) return
-      this.#perform(role, (await this.#thinks(role, this.seating.level)).choice)
+      const advice = await this.#thinks(role, this.seating.level).catch(reportLost)
+      // A bot that has lost its way must not stop the match: anything legal goes on.
+      if (!advice || this.#perform(role, advice.choice)) this.#perform(role, this.match.options(role)[0] as Choice)
       this.changed()
     }
   }
