@@ -137,8 +137,14 @@ async function waitForOutcome(advice: string): Promise<Outcome> {
       return { done: false, at: item && middle(item) }
     }
     const bar = document.querySelector('[data-tour="prompt"] footer')
-    const roll = [...(bar?.querySelectorAll('.choices button.primary') ?? [])].find((each) =>
-      each.textContent?.trim().startsWith('Roll'),
+    // The button of the odds; a game may have others that begin with the same word.
+    const roll = [...(bar?.querySelectorAll('.choices button.primary') ?? [])].find(
+      ({ childNodes }) =>
+        [...childNodes]
+          .filter((node) => node.nodeName !== 'KBD')
+          .map((node) => node.textContent ?? '')
+          .join('')
+          .trim() === 'Roll',
     )
     if (roll) return { done: false, at: middle(roll) }
     const hint = document.querySelector<HTMLButtonElement>('header [data-tour="hint"] button')
