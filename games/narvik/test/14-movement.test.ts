@@ -43,15 +43,15 @@ rule('N-14.1-4', 'one hex can always be entered, zone or no zone, unless it is c
   expect(position().at('2414', 'gb-tk-1').play('move gb-tk-1').why('hex 2514')).toBe('N-14.1-6 closed-side')
 })
 
-rule('N-14.1-5', 'a march costs fatigue, more for line infantry in winter mountains', () => {
+rule('N-14.1-5', 'a march costs fatigue, more in winter mountains, most of all for line infantry', () => {
   const tired = (unit: string, hex: string, p = position()) => {
     p.at('2414', unit).play(`move ${unit}`, `hex ${hex}`)
     if (p.step === 'move.step') p.play('stop')
     return p.fatigue(unit)
   }
   expect(tired('no-6-1', '2415')).toBe(2)
-  expect(tired('gb-24g-1', '2514')).toBe(3)
-  expect(tired('no-6-1', '2514')).toBe(2)
+  expect(tired('gb-24g-1', '2514')).toBe(4)
+  expect(tired('no-6-1', '2514')).toBe(3)
   expect(tired('gb-24g-1', '2514', position().summer())).toBe(2)
 })
 
