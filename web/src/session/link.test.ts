@@ -1,8 +1,10 @@
 import { dieppe } from '@bridgehead/dieppe'
 import { anyGame } from '@bridgehead/engine'
+import { narvik } from '@bridgehead/narvik'
 import { describe, expect, test } from 'vitest'
 import { beginMatch } from './held.ts'
 import { isMatchLink, LONGEST_LINK, linkOf, textOfLink } from './link.ts'
+import { unsealed } from './seal.ts'
 import { Table } from './table.ts'
 
 const noBots = () => Promise.reject(new Error('no bots here'))
@@ -18,6 +20,12 @@ describe('a match in an address', () => {
     const { dice, ...rest } = file
     expect(dice?.seed).toHaveLength(64)
     expect(JSON.parse((await textOfLink(hash ?? '')) ?? '')).toEqual(rest)
+  })
+  test('stays sealed as long as it hides something', async () => {
+    const file = await new Table('x', beginMatch(anyGame(narvik), {}, { people: ['german'] }), noBots).keepsake()
+    const text = (await textOfLink((await linkOf(file)) ?? '')) ?? ''
+    expect(text).not.toContain('verb')
+    expect((await unsealed(JSON.parse(text))).seating).toEqual({ people: ['german'] })
   })
   test('is refused when it grows too long', async () => {
     const file = table().file()

@@ -74,6 +74,15 @@ describe('a match of one’s own', () => {
     expect(again.now().view).toEqual(now().view)
   })
 
+  test('opens from a file that older versions of the page have written, without a word of who plays', async () => {
+    const { table, now } = await landed()
+    const { seating, ...older } = table.file()
+    expect(seating).toEqual({ people: ['british'] })
+    const again = open(resumeMatch(game, older))
+    expect(again.session.match).toMatchObject({ role: 'british', people: ['british'] })
+    expect(again.now().view).toEqual(now().view)
+  })
+
   test('forks without its seed', async () => {
     const { table, session, now } = await landed()
     const fork = table.file(2)

@@ -70,6 +70,8 @@ export interface ScoreGuide {
 
 export interface GuideWords {
   readonly factors: readonly string[]
+  /** By face, for counters that print something else: ships. */
+  readonly otherFactors?: { readonly [face: string]: readonly string[] }
   /** Of levels or the like: "levels". */
   readonly size: string
   readonly sides: { readonly [side: string]: string }
@@ -123,3 +125,7 @@ export interface TourStep {
   readonly anchor: TourAnchor
   readonly until?: { readonly question: string } | { readonly event: string } | { readonly rulebook: true }
 }
+
+/** What the figures of a counter mean, from left to right. */
+export const factorNames = ({ factors, otherFactors }: GuideWords, { face }: PieceModel): readonly string[] =>
+  otherFactors?.[face] ?? factors

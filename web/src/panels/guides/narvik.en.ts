@@ -2,8 +2,11 @@ import type { GuideWords } from './guide.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
+const guns = ['Bombardment', 'Range']
+
 export const narvikWordsEn: GuideWords = {
   factors: ['Strength', 'Movement'],
+  otherFactors: { battleship: guns, cruiser: guns, destroyer: guns },
   size: 'Stacking points',
   sides: {
     allied: 'Allies',

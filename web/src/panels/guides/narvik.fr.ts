@@ -2,8 +2,11 @@ import type { GuideWords } from './guide.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
 
+const guns = ['Bombardement', 'Portée']
+
 export const narvikWordsFr: GuideWords = {
   factors: ['Force', 'Mouvement'],
+  otherFactors: { battleship: guns, cruiser: guns, destroyer: guns },
   size: 'Points d’empilement',
   sides: {
     allied: 'Alliés',
