@@ -35,6 +35,7 @@ export const panelsEn = {
     unknown: 'What it hides is not known.',
     reach: (cost: number) => `Within reach for ${cost}`,
     links: 'Ways from here',
+    side: (name: string, cost: string) => `${name}: ${cost}`,
     costs: 'Movement points to enter now',
     worth: 'points for whoever holds it for the Allies at the end',
     can: 'You can',

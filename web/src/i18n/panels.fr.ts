@@ -39,6 +39,7 @@ export const panelsFr: PanelWords = {
     unknown: 'On ne sait pas ce qu’il cache.',
     reach: (cost) => `À portée pour ${cost}`,
     links: 'D’ici on va à',
+    side: (name, cost) => `${name} : ${cost}`,
     costs: 'Points de mouvement pour entrer, à présent',
     worth: 'points si les Alliés le tiennent à la fin',
     can: 'Vous pouvez',
