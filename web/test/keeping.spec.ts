@@ -142,6 +142,8 @@ test('a link carries a finished match to its report', async ({ table, page, cont
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await table.open(await wholeRaid())
   const result = await table.report.getByRole('heading', { level: 1 }).innerText()
+  // Another test may have left its own link there.
+  await page.evaluate(() => navigator.clipboard.writeText(''))
   await table.report.getByRole('button', { name: 'Share' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#match=')
   const link = await page.evaluate(() => navigator.clipboard.readText())
