@@ -171,7 +171,7 @@ function split(field: Field, frame: Extract<Frame, { step: 'absorb.split' }>, op
   const { def, s } = field
   const { participants, points, side } = frame
   const hex = s.where[participants.find((u) => field.isAshore(u)) ?? 0]!
-  const isHeld = hex === def.narvik || (side === 'german' && hex === def.frontierStation)
+  const isHeld = hex === def.narvik || (hex === def.frontierStation && field.turnsLeft === 0)
   const room = participants.reduce((sum, u) => sum + Math.max(0, def.units[u]!.limit - s.fatigue[u]!), 0)
   const isWorn = room < 8 * participants.length
   const toTheLast = isHeld && field.turnsLeft === 0 && participants.length > points

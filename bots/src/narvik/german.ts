@@ -60,7 +60,8 @@ function needAt(field: Field, post: HexId): number {
   const near = field.strengthWithin('allied', post, 4)
   const afloat = def.land.allied.reduce((sum, u) => sum + (s.where[u] === def.harstad ? def.units[u]!.strength : 0), 0)
   const fromTheSea = post === def.narvik ? Math.min(10, 0.4 * afloat) : 0
-  return Math.min(weights.move.garrison, 3 + 0.6 * near + fromTheSea)
+  const { narvik, station } = weights.move.garrison
+  return Math.min(post === def.narvik ? narvik : station, 3 + 0.6 * near + fromTheSea)
 }
 
 /** Somebody goes where a post is held too thinly. */

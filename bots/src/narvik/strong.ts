@@ -14,7 +14,10 @@ export interface Budget {
   readonly horizon: number
 }
 
-const standard: Budget = { candidates: 4, playouts: 32, horizon: 10 }
+const standard: { readonly [S in Side]: Budget } = {
+  allied: { candidates: 4, playouts: 32, horizon: 10 },
+  german: { candidates: 5, playouts: 128, horizon: 6 },
+}
 /** How much the script's own opinion counts beside the playouts, which are few and scatter. */
 const TRUST = 0.5
 /** Points by which something must be better than habit, or it may as well be luck. */
@@ -24,10 +27,10 @@ const CLEARLY = 0.2
  * Plays a side by looking ahead: each order that the script proposes is carried out in worlds dealt from what the side knows, both
  * sides then play the action phase to its end by the script, and the order that leaves the side best off is taken.
  */
-export function strongBot(referee: Referee<Narvik>, role: string, budget: Budget = standard): Bot<NarvikView> {
+export function strongBot(referee: Referee<Narvik>, role: string): Bot<NarvikView> {
   const side = role as Side
   const script = new Script(referee)
-  const search = new Search(referee, side, budget)
+  const search = new Search(referee, side, standard[side])
   const judge: Judge = (state, view, random) => {
     const orders = script.orders(state, side)
     return search.choose(view, orders, script.habitAmong(orders), random)
@@ -47,9 +50,12 @@ const meritOf = ({ order, sum, count }: Trial): number => sum / Math.max(1, coun
 /** Questions of one action phase; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 
-/** What is small or plain is left to habit: marches, guards, and troops that go ashore or off the map once they are there. */
-const smallMatters: readonly Why['key'][] = ['march', 'guard', 'home', 'leave', 'landTroops', 'pass', 'decline']
-const isSmall = ({ why }: Order): boolean => smallMatters.includes(why.key)
+/** What is small or plain is left to habit: Allied marches, and troops that go ashore or off the map once they are there. */
+const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
+  allied: ['march', 'home', 'leave', 'landTroops', 'pass', 'decline'],
+  // A company in the wrong place is lost, so every step of the few Germans counts.
+  german: ['pass', 'decline'],
+}
 
 class Search {
   readonly #referee: Referee<Narvik>
@@ -68,6 +74,7 @@ class Search {
   choose(view: NarvikView, orders: readonly Order[], habit: Order, random: DiceSource): Order {
     const others = this.#candidates(orders, habit)
     // Most reactions are none, and are not worth a thought.
+    const isSmall = ({ why }: Order) => smallMatters[this.#side].includes(why.key)
     if (habit.why.key === 'decline' || (isSmall(habit) && others.every(isSmall))) return habit
     const usual = trialOf(habit)
     let rivals = others.map(trialOf)

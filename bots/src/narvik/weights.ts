@@ -53,8 +53,8 @@ export const weights = {
     /** Formations that leave the map for the points while they can. */
     leavers: ['gb-24g'],
     guard: 0.5,
-    /** Narvik is a trap once its two ways out are cut: no more strength than this goes in. */
-    garrison: 10,
+    /** No more strength than this goes in: Narvik is a trap once its two ways out are cut, Bjørnfjell has Sweden at its back. */
+    garrison: { narvik: 10, station: 4 },
     withdraw: 1.2,
     /** Turning a counter up gives its place and nature away. */
     reveal: 0.15,
