@@ -43,6 +43,14 @@ describe('a match file', () => {
     expect(again.log).toEqual(match.log)
   })
 
+  test('says who plays, when it was told', () => {
+    const seating = { people: ['red'], level: 'quick' }
+    const text = JSON.stringify(makeMatchFile(match, undefined, seating))
+    expect(parseMatchFile(text).seating).toEqual(seating)
+    expect(file.seating).toBeUndefined()
+    expect(() => checkMatchFile({ ...copy(), seating: { people: [] } })).toThrow('seating')
+  })
+
   test('of half a match can be played on', () => {
     const half = { ...copy(), log: file.log.slice(0, 20) }
     const again = openMatchFile(half, game, seededDice(9))
