@@ -32,16 +32,23 @@ export function playFigures(game: AnyGame, plan: MatchPlan = {}): Figure[] {
   ]
 }
 
-/** How long the exact odds of a fight take. */
-export function forecastFigure(game: AnyGame, plan: MatchPlan = {}): Figure {
-  const referee = refereeOf(game, plan)
-  const { state, role, choice } = diceChoice(referee)
+/** A question whose odds players ask for, and what its figure is called. */
+export interface Weighed {
+  readonly name: string
+  readonly step: string
+  readonly verb: string
+}
+
+/** How long the exact odds of a fight take: of the question named, else of the first dice against each other. */
+export function forecastFigure(game: AnyGame, weighed?: Weighed): Figure {
+  const referee = refereeOf(game, {})
+  const { state, role, choice } = diceChoice(referee, weighed)
   const view = game.view(referee.def, state, role)
   const perSecond = rate(() => {
     forecastFor(referee, view, role, choice)
     return 1
   })
-  return figure(`${game.id}/forecast-ms`, 1000 / perSecond, 'ms')
+  return figure(`${game.id}/${weighed?.name ?? 'forecast'}-ms`, 1000 / perSecond, 'ms')
 }
 
 const WARM_UP = 10
@@ -92,8 +99,11 @@ const cloning = (state: object) => () => {
   return CLONES
 }
 
-/** The first choice of random play that rolls dice against each other: what a player asks the odds of. */
-function diceChoice(referee: Referee<AnySpec>): { state: StateOf<AnySpec>; role: string; choice: Choice } {
+/** The first choice of random play that a player would ask the odds of. */
+function diceChoice(
+  referee: Referee<AnySpec>,
+  weighed: Weighed | undefined,
+): { state: StateOf<AnySpec>; role: string; choice: Choice } {
   const { context } = referee
   for (let seed = 0; seed < 1000; seed++) {
     const random = seededDice(seed)
@@ -109,10 +119,11 @@ function diceChoice(referee: Referee<AnySpec>): { state: StateOf<AnySpec>; role:
       context.watchContest = () => contests++
       referee.perform(state, choice.verb, argOf(choice), random)
       context.watchContest = undefined
-      if (contests > 0) return { state: before, role, choice }
+      const isMeant = weighed ? before.flow.at(-1)?.step === weighed.step && choice.verb === weighed.verb : contests > 0
+      if (isMeant) return { state: before, role, choice }
     }
   }
-  throw new Error(`Random play of ${referee.game.id} never rolls dice against each other.`)
+  throw new Error(`Random play of ${referee.game.id} never meets what is to be weighed.`)
 }
 
 /** Microseconds a choice in the first and the last tenth of a match. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { sample } from '@bridgehead/engine/sample'
 import { gameIds, loadGameById } from '@bridgehead/games'
 import type { BenchPart, Figure } from './figure.ts'
-import { forecastFigure, growthFigures, playFigures } from './gameBench.ts'
+import { forecastFigure, growthFigures, playFigures, type Weighed } from './gameBench.ts'
 import { ticTacToeBench } from './ticTacToeBench.ts'
 
 const sampleBench: BenchPart = {
@@ -14,12 +14,17 @@ const sampleBench: BenchPart = {
   ],
 }
 
+/** Games whose fights are no contest of two dice. */
+const weighed: { readonly [game: string]: Weighed } = {
+  narvik: { name: 'assault-odds', step: 'assault.declare', verb: 'commit' },
+}
+
 const gameBenches = gameIds.map(
   (id): BenchPart => ({
     prefix: id,
     async measure() {
       const game = await loadGameById(id)
-      return [...playFigures(game), forecastFigure(game)]
+      return [...playFigures(game), forecastFigure(game, weighed[id])]
     },
   }),
 )
