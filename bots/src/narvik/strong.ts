@@ -15,13 +15,13 @@ export interface Budget {
 }
 
 const standard: { readonly [S in Side]: Budget } = {
-  allied: { candidates: 4, playouts: 32, horizon: 10 },
-  german: { candidates: 5, playouts: 128, horizon: 6 },
+  allied: { candidates: 4, playouts: 40, horizon: 40 },
+  german: { candidates: 5, playouts: 64, horizon: 40 },
 }
 /** How much the script's own opinion counts beside the playouts, which are few and scatter. */
-const TRUST = 0.5
+const TRUST = 1
 /** Points by which something must be better than habit, or it may as well be luck. */
-const CLEARLY = 0.2
+const CLEARLY = 0.5
 
 /**
  * Plays a side by looking ahead: each order that the script proposes is carried out in worlds dealt from what the side knows, both
