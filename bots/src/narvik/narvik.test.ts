@@ -1,0 +1,134 @@
+import {
+  type AnySpec,
+  anyGame,
+  ChoiceList,
+  clone,
+  completeSetup,
+  Match,
+  makeChoice,
+  Referee,
+  sameChoice,
+  scatter,
+  seededDice,
+} from '@bridgehead/engine'
+import { type Narvik, type NarvikView, narvik, type Side } from '@bridgehead/narvik'
+import { describe, expect, test } from 'vitest'
+import { playArenaMatch, summarise } from '../arena.ts'
+import { botsFor } from '../registry.ts'
+import { nextAnswer } from './order.ts'
+import { quickBot } from './quick.ts'
+import { Script } from './script.ts'
+import { strongBot } from './strong.ts'
+
+const game = anyGame(narvik)
+const maker = (level: string) => botsFor('narvik').find((bot) => bot.level === level)!
+const play = (allied: string, german: string, games: number, options = {}) =>
+  Promise.all(
+    Array.from({ length: games }, (_, seed) =>
+      playArenaMatch(game, { options }, { allied: maker(allied), german: maker(german) }, seed + 1),
+    ),
+  )
+
+const def = narvik.define(narvik.data, completeSetup(game, {}))
+const referee = new Referee<Narvik>(narvik, def)
+
+/** Matches of the quick bot, stopped before every question of an action phase. */
+function* questions(matches: number) {
+  for (let seed = 1; seed <= matches; seed++) {
+    const match = new Match<Narvik>(narvik, {}, seededDice(scatter(seed)))
+    const bots = { allied: quickBot(match.referee, 'allied'), german: quickBot(match.referee, 'german') }
+    const random = seededDice(seed)
+    for (let side = match.asked; side !== undefined; side = match.asked) {
+      yield { match, side }
+      match.choose(side, bots[side].advise(match.view(side), random).choice)
+    }
+  }
+}
+
+describe('the quick bot of Narvik', () => {
+  test('outplays chance on either side', async () => {
+    const asAllies = summarise(await play('quick', 'random', 6))
+    const asGermans = summarise(await play('random', 'quick', 6))
+    expect(asAllies.mean).toBeGreaterThan(10)
+    expect(asGermans.mean).toBeLessThan(-5)
+  }, 120_000)
+
+  test('copes with every option', async () => {
+    const options = { alliedConcealment: true, airBonus: 'everyAlliedAction', supplyPenaltyWhenAttacking: true }
+    expect(await play('quick', 'quick', 2, { ...options, bombardVpScope: 'anyHex' })).toHaveLength(2)
+  }, 60_000)
+
+  test('plays the same match again from the same seed', async () => {
+    expect(await play('quick', 'quick', 1)).toEqual(await play('quick', 'quick', 1))
+  }, 60_000)
+
+  test('gives a reason in both languages with every choice', () => {
+    const seen = new Set<string>()
+    for (const { match, side } of questions(1)) {
+      const { reason } = quickBot(match.referee, side).advise(match.view(side), seededDice(1))
+      expect(reason.en.length).toBeGreaterThan(5)
+      expect(reason.fr.length).toBeGreaterThan(5)
+      seen.add(reason.en)
+    }
+    expect(seen.size).toBeGreaterThan(20)
+  }, 60_000)
+})
+
+describe('orders', () => {
+  test('can be carried out by the rules, every answer of them', () => {
+    const script = new Script(referee)
+    const list = new ChoiceList()
+    let tried = 0
+    for (const { match, side } of questions(2)) {
+      if (!script.isAction(match.state) || match.log.length % 3 > 0) continue
+      for (const { answers, why } of script.orders(match.state, side).slice(0, 12)) {
+        const state = clone(match.state)
+        for (let next = nextAnswer(answers, 0, state); next >= 0; next = nextAnswer(answers, next + 1, state)) {
+          const { verb, arg } = answers[next]!
+          referee.list(state, list)
+          const isLegal = list.toArray().some((option) => sameChoice(option, makeChoice(verb, arg)))
+          expect(isLegal, `${why.key}: ${verb} ${arg}`).toBe(true)
+          referee.perform(state, verb, arg, seededDice(1))
+          tried++
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(500)
+  }, 120_000)
+
+  test('do not depend on what lies under the enemy’s backs', () => {
+    const script = new Script(referee)
+    let compared = 0
+    for (const { match, side } of questions(1)) {
+      if (!script.isAction(match.state) || match.log.length % 7 > 0) continue
+      const view = match.view(side) as NarvikView
+      const thoughts = [1, 2, 3].map((seed) => {
+        const dealt = narvik.determinize(def, view, side as Side, seededDice(scatter(seed)))
+        return script.orders(dealt, side as Side).map(({ value, why, answers }) => ({ value, why, answers }))
+      })
+      expect(thoughts[1]).toEqual(thoughts[0])
+      expect(thoughts[2]).toEqual(thoughts[0])
+      compared++
+    }
+    expect(compared).toBeGreaterThan(10)
+  }, 60_000)
+})
+
+test('the stronger bot sees no more than its side: two states with one view get one answer', () => {
+  for (const { match, side } of questions(1)) {
+    if (match.log.length < 300) continue
+    const view = match.view(side)
+    const first = strongBot(match.referee, side).advise(view, seededDice(3))
+    const other = narvik.determinize(def, view, side as Side, seededDice(99))
+    const again = strongBot(match.referee, side).advise(narvik.view(def, other, side as Side), seededDice(3))
+    expect(again).toEqual(first)
+    if (match.log.length > 320) break
+  }
+}, 120_000)
+
+test('levels are named and play both sides', () => {
+  const levels = botsFor('narvik').map(({ level }) => level)
+  expect(levels).toEqual(['strong', 'quick', 'random'])
+  const asked: AnySpec['role'][] = ['allied', 'german']
+  for (const { level, roles } of botsFor('narvik')) expect(level === 'random' ? asked : roles).toEqual(asked)
+})
