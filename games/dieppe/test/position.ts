@@ -1,31 +1,8 @@
-import {
-  type Choice,
-  ChoiceList,
-  completeSetup,
-  type Denial,
-  type DiceSource,
-  type EventOf,
-  type Forecast,
-  forecast,
-  type LoggedEvent,
-  Referee,
-} from '@bridgehead/engine'
+import { completeSetup } from '@bridgehead/engine'
+import { TestPosition } from '@bridgehead/engine/testkit'
 import type { UnitId, ZoneId } from '../definition.ts'
 import { dieppe } from '../index.ts'
-import {
-  ABOARD,
-  ABSENT,
-  type Dieppe,
-  type DieppeView,
-  ELIMINATED,
-  type Game,
-  HIDDEN_A,
-  HIDDEN_B,
-  MINES,
-  NO_MARKER,
-  POOL,
-  WIRE,
-} from '../state.ts'
+import { ABOARD, ABSENT, type Dieppe, ELIMINATED, HIDDEN_A, HIDDEN_B, MINES, NO_MARKER, POOL, WIRE } from '../state.ts'
 
 /** What lies under a hidden marker, as the tables name it. */
 export interface Content {
@@ -35,41 +12,28 @@ export interface Content {
   obstacle?: 'mines' | 'wire'
 }
 
-/** Dice that a test lays out: faces as they are read (1–6, 0–9). Draws from a bowl take the first counter in it. */
-class LaidOutDice implements DiceSource {
-  readonly faces: number[] = []
-
-  next(sides: number): number {
-    if (sides !== 6 && sides !== 10) return 0
-    const face = this.faces.shift()
-    if (face === undefined) throw new Error(`The test laid out no die for this roll of ${sides} sides`)
-    return sides === 6 ? face - 1 : face
-  }
-}
-
 /** A position on the map, arranged in two or three lines, and the choices played in it. */
-export class Position {
-  readonly referee: Referee<Dieppe>
-  readonly s: DieppeView
-  readonly dice = new LaidOutDice()
-  readonly #events: LoggedEvent<Dieppe>[] = []
-
+export class Position extends TestPosition<Dieppe> {
   constructor(options: { readonly [id: string]: boolean | string }, switches: object) {
     const { tables } = dieppe.data as { tables: { switches: object } }
     const data = { ...dieppe.data, tables: { ...tables, switches: { ...tables.switches, ...switches } } }
-    const def = dieppe.define(data, completeSetup(dieppe, { options }))
-    this.referee = new Referee(dieppe, def)
-    this.s = dieppe.begin(def)
+    super(dieppe, dieppe.define(data, completeSetup(dieppe, { options })))
   }
 
-  /** The context for calling a rule directly. */
-  get g(): Game {
-    this.referee.context.s = this.s
-    return this.referee.context
+  protected override place(code: string): ZoneId {
+    return this.zone(code)
   }
 
-  get def() {
-    return this.referee.def
+  protected override piece(code: string): UnitId {
+    return this.unit(code)
+  }
+
+  protected override codeOfPlace(zone: ZoneId): string {
+    return this.def.graph.codeOf(zone)
+  }
+
+  protected override codeOfPiece(piece: UnitId): string {
+    return this.def.units[piece]!.code
   }
 
   zone(code: string): ZoneId {
@@ -163,82 +127,11 @@ export class Position {
     return this
   }
 
-  rolls(...faces: number[]): this {
-    this.dice.faces.push(...faces)
-    return this
-  }
-
-  // Playing ---------------------------------------------------------------------------------------------------------
-
-  /** Plays choices written as "zone OR1", "unit LOVAT", "support 1", "endPhase". A choice that is refused fails the test. */
-  play(...choices: string[]): this {
-    for (const text of choices) {
-      const choice = this.choice(text)
-      const refused = this.referee.refusal(this.s, 'british', choice)
-      if (refused)
-        throw new Error(
-          `"${text}" was refused: ${refused.clause} ${refused.key}. Offered: ${this.options().join(', ')}`,
-        )
-      this.referee.perform(this.s, choice.verb, choice.arg ?? -1, this.dice, this.#events)
-    }
-    return this
-  }
-
   /** Lets everybody in a zone act together. */
   act(zone: string, ...choices: string[]): this {
     this.play(`zone ${zone}`)
     if (this.offers('all')) this.play('all')
     return this.play(...choices)
-  }
-
-  choice(text: string): Choice {
-    const [verb = '', arg] = text.split(' ')
-    if (arg === undefined) return { verb }
-    const kind = (dieppe.verbs as { readonly [verb: string]: string })[verb]
-    if (kind === 'place') return { verb, arg: this.zone(arg) }
-    return { verb, arg: kind === 'piece' ? this.unit(arg) : Number(arg) }
-  }
-
-  /** The legal choices, written as `play` takes them. */
-  options(): string[] {
-    const list = new ChoiceList()
-    this.referee.list(this.s, list)
-    return list.toArray().map((choice) => this.#write(choice))
-  }
-
-  #write({ verb, arg }: Choice): string {
-    if (arg === undefined) return verb
-    const kind = (dieppe.verbs as { readonly [verb: string]: string })[verb]
-    if (kind === 'place') return `${verb} ${this.def.graph.codeOf(arg)}`
-    return `${verb} ${kind === 'piece' ? this.def.units[arg]!.code : arg}`
-  }
-
-  offers(text: string): boolean {
-    return this.options().includes(text)
-  }
-
-  /** Why a choice is refused, as "D-9-12 enemy-zone-alone"; undefined when it is legal. */
-  why(text: string): string | undefined {
-    const refused: Denial | undefined = this.referee.refusal(this.s, 'british', this.choice(text))
-    return refused && `${refused.clause} ${refused.key}`.trim()
-  }
-
-  odds(text: string): Forecast<Dieppe> {
-    return forecast(this.referee, this.s, this.choice(text))
-  }
-
-  // Looking ---------------------------------------------------------------------------------------------------------
-
-  get step(): string | undefined {
-    return this.s.flow.at(-1)?.step
-  }
-
-  get events(): EventOf<Dieppe>[] {
-    return this.#events.map(({ event }) => event)
-  }
-
-  eventsOf<T extends EventOf<Dieppe>['type']>(type: T): Extract<EventOf<Dieppe>, { type: T }>[] {
-    return this.events.filter((event): event is Extract<EventOf<Dieppe>, { type: T }> => event.type === type)
   }
 
   /** Zone code, "pool", "eliminated", "absent", or the boat it is aboard. */

@@ -1,17 +1,5 @@
-import {
-  type Choice,
-  ChoiceList,
-  completeSetup,
-  type Denial,
-  type DiceSource,
-  type EventOf,
-  eventsFor,
-  type Forecast,
-  forecastFor,
-  type LoggedEvent,
-  Referee,
-  type StateOf,
-} from '@bridgehead/engine'
+import { completeSetup, type EventOf } from '@bridgehead/engine'
+import { TestPosition } from '@bridgehead/engine/testkit'
 import type { Side } from '../data/schema.ts'
 import type { HexId, NarvikDefinition, PieceId, UnitId } from '../definition.ts'
 import { narvik } from '../index.ts'
@@ -23,7 +11,6 @@ import {
   ELIMINATED,
   EXITED,
   FERRY_DUTY,
-  type Game,
   GONE,
   INTERNED,
   type Narvik,
@@ -33,19 +20,6 @@ import {
   SUNK,
   scoreLines,
 } from '../state.ts'
-import { viewNarvik } from '../view.ts'
-
-/** Dice that a test lays out: faces as they are read, 1 to 6. Draws unseen take the first thing, unless a test lays out more. */
-class LaidOutDice implements DiceSource {
-  readonly faces: number[] = []
-
-  next(sides: number): number {
-    if (sides !== 6) return 0
-    const face = this.faces.shift()
-    if (face === undefined) throw new Error('The test laid out no die for this roll')
-    return face - 1
-  }
-}
 
 const places: { readonly [where: number]: string } = {
   [POOL]: 'pool',
@@ -68,25 +42,21 @@ function definition(options: { readonly [id: string]: boolean | string }): Narvi
 }
 
 /** A position on the map, arranged in two or three lines, and the choices played in it. */
-export class Position {
-  readonly referee: Referee<Narvik>
-  readonly s: StateOf<Narvik>
-  readonly dice = new LaidOutDice()
-  readonly #events: LoggedEvent<Narvik>[] = []
-
+export class Position extends TestPosition<Narvik> {
   constructor(options: { readonly [id: string]: boolean | string }) {
-    this.referee = new Referee(narvik, definition(options))
-    this.s = narvik.begin(this.def)
+    super(narvik, definition(options))
   }
 
-  /** The context for calling a rule directly. */
-  get g(): Game {
-    this.referee.context.s = this.s
-    return this.referee.context
+  protected override place(code: string): HexId {
+    return this.hex(code)
   }
 
-  get def() {
-    return this.referee.def
+  protected override codeOfPlace(hex: HexId): string {
+    return this.def.grid.numberOf(hex)
+  }
+
+  protected override codeOfPiece(piece: PieceId): string {
+    return this.def.units[piece]?.code ?? `?${piece - this.def.units.length}`
   }
 
   hex(code: string): HexId {
@@ -100,7 +70,7 @@ export class Position {
   }
 
   /** A unit by its code, or a face-down counter as "?1911", "?1911/2" for the second one of a hex. */
-  piece(code: string): PieceId {
+  override piece(code: string): PieceId {
     if (!code.startsWith('?')) return this.pieceOf(code)
     const [hex = '', number = '1'] = code.slice(1).split('/')
     const slots = this.def.units
@@ -208,104 +178,9 @@ export class Position {
     return this
   }
 
-  rolls(...faces: number[]): this {
-    this.dice.faces.push(...faces)
-    return this
-  }
-
-  // Playing ---------------------------------------------------------------------------------------------------------
-
-  get asked(): Side | undefined {
-    return this.referee.asked(this.s)
-  }
-
-  /** Runs the automatic steps of a flow laid out by a test. */
-  run(): this {
-    this.referee.open(this.s, this.dice, this.#events)
-    return this
-  }
-
-  /** Plays choices written as "hex 1911", "unit gb-24g-1", "ap 3", "pass". A choice that is refused fails the test. */
-  play(...choices: string[]): this {
-    for (const text of choices) {
-      const choice = this.choice(text)
-      const refused = this.referee.refusal(this.s, this.asked ?? '', choice)
-      if (refused)
-        throw new Error(
-          `"${text}" was refused: ${refused.clause} ${refused.key}. Offered: ${this.options().join(', ')}`,
-        )
-      this.referee.perform(this.s, choice.verb, choice.arg ?? -1, this.dice, this.#events)
-    }
-    return this
-  }
-
   /** An assault by these units, from the declaration to the first question after the die. */
   assault(target: string, units: readonly string[], ...more: string[]): this {
     return this.play(`assault ${target}`, ...units.map((u) => `unit ${u}`), ...more, 'commit')
-  }
-
-  choice(text: string): Choice {
-    const [verb = '', arg] = text.split(' ')
-    if (arg === undefined) return { verb }
-    const kind = (narvik.verbs as { readonly [verb: string]: string })[verb]
-    if (kind === 'place') return { verb, arg: this.hex(arg) }
-    return { verb, arg: kind === 'piece' ? this.piece(arg) : Number(arg) }
-  }
-
-  /** The legal choices, written as `play` takes them; only those of one verb if it is named. */
-  options(verb?: string): string[] {
-    const list = new ChoiceList()
-    this.referee.list(this.s, list)
-    return list
-      .toArray()
-      .filter((choice) => verb === undefined || choice.verb === verb)
-      .map((choice) => this.#write(choice))
-  }
-
-  #write({ verb, arg }: Choice): string {
-    if (arg === undefined) return verb
-    const kind = (narvik.verbs as { readonly [verb: string]: string })[verb]
-    if (kind === 'place') return `${verb} ${this.def.grid.numberOf(arg)}`
-    if (kind !== 'piece') return `${verb} ${arg}`
-    return `${verb} ${this.def.units[arg]?.code ?? `?${arg - this.def.units.length}`}`
-  }
-
-  offers(text: string): boolean {
-    return this.why(text) === undefined
-  }
-
-  /** Why a choice is refused, as "N-10.1-3 at-limit"; undefined when it is legal. */
-  why(text: string): string | undefined {
-    const refused: Denial | undefined = this.referee.refusal(this.s, this.asked ?? '', this.choice(text))
-    return refused && `${refused.clause} ${refused.key}`.trim()
-  }
-
-  view(role: Side | 'spectator'): NarvikView {
-    return viewNarvik(this.def, this.s, role)
-  }
-
-  odds(text: string): Forecast<Narvik> {
-    const role = this.asked!
-    return forecastFor(this.referee, this.view(role), role, this.choice(text))
-  }
-
-  // Looking ---------------------------------------------------------------------------------------------------------
-
-  get step(): string | undefined {
-    return this.s.flow.at(-1)?.step
-  }
-
-  get events(): EventOf<Narvik>[] {
-    return this.#events.map(({ event }) => event)
-  }
-
-  eventsOf<T extends EventOf<Narvik>['type']>(type: T): Extract<EventOf<Narvik>, { type: T }>[] {
-    return this.events.filter((event): event is Extract<EventOf<Narvik>, { type: T }> => event.type === type)
-  }
-
-  /** The types of the events that a role saw. */
-  seenBy(role: Side | 'spectator'): string[] {
-    return eventsFor(this.#events, role).map(({ type }) => type)
   }
 
   /** Hex number, "harstad", "eliminated" …, or the ship it is aboard. */
