@@ -30,7 +30,7 @@ test('a whole raid is played by clicking what the staff officer advises, up to t
   await expect(report.getByRole('heading', { level: 1 })).toHaveText(/\S/)
   const score = Number((await report.locator('.score b').innerText()).replace('−', '-'))
   const card = (heading: string) =>
-    report.locator('.card').filter({ has: page.getByRole('heading', { name: heading }) })
+    report.locator('.card').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
   const lines = card('Points').locator('li, tr')
   expect(await lines.count()).toBeGreaterThan(1)
   await expect(card('Points')).toContainText(String(score))
