@@ -1,5 +1,5 @@
 import { rule } from '@bridgehead/engine/testkit'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { narvik } from '../index.ts'
 import { campaign, dawn, position } from './position.ts'
 
@@ -110,7 +110,7 @@ rule('N-5.1-5', 'stacking limits hold during set-up', () => {
   expect(p.why('hex 3017')).toBe('N-13.2-2 stack-full')
 })
 
-rule('N-GAP-51', 'a ready-made set-up, as long as nobody has been placed', () => {
+test('a ready-made set-up is offered as long as nobody has been placed (N-GAP-51)', () => {
   const p = campaign().play('historical')
   expect(p.offers('historical')).toBe(false)
   p.play('done', 'historical')
