@@ -194,6 +194,7 @@ function isDefender({ flow }: Field['s'], side: Side): boolean {
 function shelter(field: Field, hex: HexId): number {
   const { def, side, enemy } = field
   if (def.isSweden[hex]) return -100
-  const post = side === 'german' ? Math.min(def.grid.distance(hex, def.narvik), def.grid.distance(hex, 0)) : 0
+  const post =
+    side === 'german' ? Math.min(def.grid.distance(hex, def.narvik), def.grid.distance(hex, def.frontierStation)) : 0
   return field.tally(side).strength[hex]! / 4 - field.pressure(enemy, hex) / 2 - post / 10
 }

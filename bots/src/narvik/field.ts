@@ -2,7 +2,7 @@ import { Context, DIRECTION_COUNT, PathFinder, type StateOf } from '@bridgehead/
 import type { HexId, Narvik, NarvikDefinition, Side, UnitId } from '@bridgehead/narvik'
 import { isBase } from '@bridgehead/narvik/rules/supply'
 import { Survey } from '@bridgehead/narvik/rules/survey'
-import { isWinter, seasonOf } from '@bridgehead/narvik/rules/weather'
+import { seasonOf } from '@bridgehead/narvik/rules/weather'
 import { weights } from './weights.ts'
 
 /** What one side expects in each hex of one side: known units as they are, face-down ones by what is left under the backs. */
@@ -219,10 +219,6 @@ export class Field {
       isSweden[to] ? -1 : costs[to * DIRECTION_COUNT + grid.directionBetween(to, from)]!,
     )
     return Float32Array.from({ length: this.def.hexCount }, (_, hex) => Math.min(FAR, this.#finder.costTo(hex)))
-  }
-
-  get isWinter(): boolean {
-    return isWinter(this.g)
   }
 
   /** The last turn as far as the thinking side knows it. */

@@ -240,3 +240,10 @@ export function dawn(turn: number, options: { readonly [id: string]: boolean | s
   p.s.flow = [{ step: 'turn.begin' }]
   return p
 }
+
+/** A battalion of the Legion aboard the puffers off Bjerkvik. */
+export const offBjerkvik = (...germans: string[]) =>
+  position()
+    .at('2212', 'rn-pf-1')
+    .aboard('rn-pf-1', 'fr-le-1')
+    .at('2312', ...germans)

@@ -1,0 +1,156 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { expect } from 'vitest'
+import { survey } from '../rules/survey.ts'
+import { offBjerkvik, position } from './position.ts'
+
+const storm = (p: ReturnType<typeof position>, die: number, ...more: string[]) =>
+  p.rolls(die).play('land 2312', 'ship rn-pf-1', ...more, 'commit')
+
+rule('N-20.3-1', 'a hostile port or any beach is an amphibious landing', () => {
+  const p = position()
+    .at('2213', 'no-6-1', 'rn-pf-1')
+    .aboard('rn-pf-1', 'gb-24g-1')
+    .play('land 2213', 'ship rn-pf-1', 'commit')
+  expect(p.eventsOf('landed')[0]).toMatchObject({ amphibious: true })
+  const cruiser = position().at('2213', 'rn-ca-1').aboard('rn-ca-1', 'gb-24g-1')
+  expect(cruiser.offers('land 2213')).toBe(false) // a cruiser needs a quay
+})
+
+rule('N-20.3-2', 'first the voyage, later the landing with its fatigue, then the transports go on', () => {
+  const p = position()
+    .at('harstad', 'gb-24g-1')
+    .play('sail rn-pf-1', 'load gb-24g-1', 'hex 2313', 'decline', 'land 2313', 'ship rn-pf-1', 'commit')
+  expect([p.whereIs('gb-24g-1'), p.fatigue('gb-24g-1')]).toEqual(['2313', 3])
+  p.play('hex 1910')
+  expect([p.whereIs('rn-pf-1'), p.s.initiative]).toEqual(['1910', 'german'])
+})
+
+rule('N-20.3-3', 'stacking holds with those already ashore', () => {
+  const p = position()
+    .at('2313', 'no-6-1', 'rn-pf-1', 'rn-dd-1')
+    .aboard('rn-pf-1', 'gb-24g-1')
+    .aboard('rn-dd-1', 'gb-24g-2')
+  p.play('land 2313', 'ship rn-pf-1')
+  expect(p.why('ship rn-dd-1')).toBe('N-20.3-3 stack-full')
+})
+
+rule('N-20.3-4', 'port and beach: the better column; neither: no landing', () => {
+  expect(position().at('2312', 'rn-ca-1').aboard('rn-ca-1', 'gb-24g-1').offers('land 2312')).toBe(true)
+  expect(position().at('2112', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').offers('land 2112')).toBe(false)
+})
+
+rule('N-20.3.1-1', 'to storm a hex the transports lie beside it, joined by water, where no Germans are', () => {
+  expect(offBjerkvik('de-km-1').offers('land 2312')).toBe(true)
+  expect(position().at('2312', 'rn-pf-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-km-1').offers('land 2312')).toBe(
+    false,
+  )
+  const held = position().at('2313', 'rn-pf-1', 'de-m1-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-km-1')
+  expect(held.offers('land 2312')).toBe(false)
+})
+
+rule('N-20.3.1-2', 'each landing unit at half strength, ships in full, then the fatigue', () => {
+  const p = storm(offBjerkvik('de-km-1').at('2212', 'rn-bb-1').tired(2, 'fr-le-1'), 3, 'support rn-bb-1')
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 3 + 3 - 2, defence: 4 })
+})
+
+rule('N-20.3.1-3', 'every Allied point is a unit lost', () => {
+  const p = storm(offBjerkvik('de-km-1'), 1).play('done')
+  expect([p.whereIs('fr-le-1'), p.tally('landingRepelled')]).toEqual(['eliminated', 1])
+})
+
+rule('N-20.3.1-4', 'Germans lose units or retreat; being attacked still tires them', () => {
+  const p = storm(offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1'), 4, 'support rn-bb-1', 'support rn-ca-1')
+  expect(p.options()).toEqual(['byLoss', 'byRetreat'])
+  expect(p.why('byFatigue')).toBe('N-20.3.1-4 no-fatigue-in-landing')
+  while (p.step === 'absorb.split') p.play('byRetreat')
+  p.play('unit de-m1-1', 'hex 2413')
+  while (p.step === 'absorb.path') p.play(p.offers('stop') ? 'stop' : p.options('hex')[0]!)
+  const steps = p.eventsOf('retreated').length
+  while (p.step === 'absorb.lose') p.play(p.options()[0]!)
+  expect(p.fatigue('de-m1-1')).toBe(2 * steps + 2)
+})
+
+rule('N-20.3.1-5', 'the landing force controls nothing', () => {
+  const p = offBjerkvik('de-m1-1')
+  expect(survey(p.g).zone.allied[p.hex('2312')]).toBe(0)
+})
+
+rule('N-20.3.1-6', 'guns and neighbours take no part', () => {
+  const p = offBjerkvik('de-m1-1').at('2413', 'gb-24g-1', 'no-art-1').play('land 2312', 'ship rn-pf-1')
+  expect(new Set(p.options().map((text) => text.split(' ')[0]))).toEqual(new Set(['commit']))
+})
+
+rule('N-20.3.1-7', 'no more than can stack there', () => {
+  const p = position().at('2212', 'rn-pf-1', 'rn-dd-1', 'rn-dd-2').at('2312', 'de-m1-1')
+  p.aboard('rn-pf-1', 'fr-le-1').aboard('rn-dd-1', 'fr-le-2').aboard('rn-dd-2', 'gb-24g-1')
+  p.play('land 2312', 'ship rn-pf-1', 'ship rn-dd-1')
+  expect(p.why('ship rn-dd-2')).toBe('N-20.3.1-7 stack-full')
+})
+
+rule('N-20.3.1-8', 'if an enemy remains everybody goes to Harstad', () => {
+  const p = position()
+    .at('2212', 'rn-pf-1', 'rn-dd-1', 'rn-bb-1')
+    .at('2312', 'de-km-1', 'de-m1-1')
+    .aboard('rn-pf-1', 'fr-le-1')
+    .aboard('rn-dd-1', 'fr-le-2')
+  p.rolls(3).play('land 2312', 'ship rn-pf-1', 'ship rn-dd-1', 'support rn-bb-1', 'commit')
+  while (p.asked === 'german')
+    p.play(p.options().includes('byLoss') ? 'byLoss' : p.options().includes('done') ? 'done' : 'lose de-m1-1')
+  if (p.step === 'absorb.lose') p.play('lose fr-le-1')
+  expect(['fr-le-2', 'rn-pf-1', 'rn-dd-1', 'rn-bb-1'].map((u) => p.whereIs(u))).toEqual(Array(4).fill('harstad'))
+  expect([p.fatigue('fr-le-2'), p.tally('landingRepelled')]).toEqual([6, 2])
+  expect(p.play('pass').offers('sail rn-pf-1')).toBe(true)
+})
+
+rule('N-20.3.1-9', 'if the hex is clear the survivors must advance, without relief', () => {
+  const p = storm(
+    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    6,
+    'support rn-bb-1',
+    'support rn-ca-1',
+    'support rn-ca-2',
+  )
+  while (p.step === 'absorb.split') p.play('byLoss')
+  expect([p.whereIs('fr-le-1'), p.fatigue('fr-le-1'), p.step]).toEqual(['2312', 6, 'land.depart'])
+})
+
+rule('N-20.3.1-10', 'for retreats the enemy stands in the hex landed from', () => {
+  const p = storm(offBjerkvik('de-m1-1'), 6)
+  expect(p.s.flow.at(-1)).toMatchObject({ foes: [p.hex('2212')] })
+})
+
+rule('N-20.3.1-11', 'a contested landing costs more, and nobody lacks supply that turn', () => {
+  const { landing, contestedLanding } = position().def.data.tables.fatigue
+  expect(contestedLanding).toBeGreaterThan(landing)
+  const p = storm(
+    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    6,
+    'support rn-bb-1',
+    'support rn-ca-1',
+    'support rn-ca-2',
+  )
+  while (p.step === 'absorb.split') p.play('byLoss')
+  expect(p.s.landed[p.unit('fr-le-1')]).toBe(1)
+})
+
+rule('N-20.3.1-12', 'the emptied transports may go on; without survivors the ships stay', () => {
+  const p = storm(
+    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    6,
+    'support rn-bb-1',
+    'support rn-ca-1',
+    'support rn-ca-2',
+  )
+  while (p.step === 'absorb.split') p.play('byLoss')
+  p.play('harstad')
+  expect([p.whereIs('rn-pf-1'), p.whereIs('rn-bb-1')]).toEqual(['harstad', '2212'])
+  // One point each: the defender retreats, the landing force is lost.
+  const lost = storm(offBjerkvik('de-m1-1'), 5)
+  expect(lost.eventsOf('assaultResult')[0]).toMatchObject({ attacker: 1, defender: 1 })
+  lost.play('byRetreat', 'unit de-m1-1', 'hex 2413', 'stop')
+  expect([lost.whereIs('fr-le-1'), lost.whereIs('rn-pf-1'), lost.s.initiative]).toEqual([
+    'eliminated',
+    '2212',
+    'german',
+  ])
+})
