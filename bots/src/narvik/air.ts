@@ -27,15 +27,20 @@ function sharesOf(field: Field, hex: HexId, points: number, against: 'infantry' 
 
 const meanOf = (shares: Shares): number => shares.reduce((sum, share = 0, result) => sum + share * result, 0)
 
-/** The fewest points of each column but the first, and all that is left. */
-const amounts = ({ def, s }: Field): number[] =>
-  [...def.data.tables.air.columns.map((most) => most + 1), s.air].sort((a, b) => a - b)
+/** The fewest points of each column but the first that can be paid, and all that is left. */
+function amounts({ def, s }: Field): number[] {
+  const affordable: number[] = []
+  for (const most of def.data.tables.air.columns) if (most + 1 < s.air) affordable.push(most + 1)
+  affordable.push(s.air)
+  return affordable
+}
 
 /** Ways to support an assault from the air, and the strength that each is expected to add. */
 export function airSupportOf(field: Field, target: HexId): { points: number; result: number }[] {
   const support = [{ points: 0, result: 0 }]
+  if (field.s.air === 0) return support
   for (const points of amounts(field))
-    if (points <= field.s.air) support.push({ points, result: meanOf(sharesOf(field, target, points, 'infantry')) })
+    support.push({ points, result: meanOf(sharesOf(field, target, points, 'infantry')) })
   return support
 }
 
@@ -45,11 +50,12 @@ export interface Strike {
   readonly attacks: readonly { readonly ship: UnitId; readonly points: number }[]
 }
 
-export function bestStrike(field: Field, hex: HexId, ships: readonly UnitId[], air: number): Strike {
+export function bestStrike(field: Field, hex: HexId, ships: readonly UnitId[]): Strike {
   let best: Strike = { value: 0, attacks: [] }
+  const { air } = field.s
+  if (air === 0 || ships.length === 0) return best
   const ranked = [...ships].sort((a, b) => worthOf(field, b) - worthOf(field, a))
   for (const points of amounts(field)) {
-    if (points > air || ranked.length === 0) break
     const shares = sharesOf(field, hex, points, 'naval')
     const count = Math.min(Math.floor(air / points), 2 * ranked.length)
     const attacks = Array.from({ length: count }, (_, i) => ({ ship: ranked[i % ranked.length]!, points }))
@@ -83,7 +89,7 @@ export function airOrders(field: Field, out: Order[], lastChance: boolean): void
   if (s.air === 0) return
   for (const hex of hexesOf(field, def.ships)) {
     const ships = def.ships.filter((ship) => s.where[ship] === hex)
-    const { value, attacks } = bestStrike(field, hex, ships, s.air)
+    const { value, attacks } = bestStrike(field, hex, ships)
     const spent = attacks.reduce((sum, { points }) => sum + points, 0)
     if (attacks.length > 0)
       out.push({
@@ -113,7 +119,6 @@ function troopOrder(field: Field, hex: HexId, lastChance: boolean): Order | unde
   const threatened = field.pressure('german', hex) > 0 ? 1.6 : 1
   let best: Order | undefined
   for (const points of amounts(field)) {
-    if (points > field.s.air) break
     const fatigue = Math.min(room[hex]!, 2 * meanOf(sharesOf(field, hex, points, 'infantry')) * infantry[hex]!)
     const price = lastChance ? 0.001 * points : points * weights.air.point
     const value = fatigue * weights.air.perFatigue * threatened - price

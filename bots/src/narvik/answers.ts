@@ -1,5 +1,6 @@
-import type { Choice, FrameOf } from '@bridgehead/engine'
+import { type Choice, DIRECTION_COUNT, type FrameOf } from '@bridgehead/engine'
 import type { HexId, Narvik, Side, UnitId } from '@bridgehead/narvik'
+import { canFallBackInNorway } from '@bridgehead/narvik/rules/absorb'
 import { book } from './book.ts'
 import { prizeOf } from './combat.ts'
 import type { Field } from './field.ts'
@@ -165,7 +166,8 @@ function isGuardOfPost({ def, s, side }: Field, u: UnitId): boolean {
 
 /**
  * Tired men can still fight, men who have gone back can come again, dead men can do neither. A few defenders go back, which tires
- * them least; many share the fatigue; what must be held is held.
+ * them least; many share the fatigue; what must be held is held. With only Sweden behind them, one man lost is cheaper than three
+ * interned.
  */
 function split(field: Field, frame: Extract<Frame, { step: 'absorb.split' }>, options: Options): Choice | undefined {
   const { def, s } = field
@@ -174,27 +176,40 @@ function split(field: Field, frame: Extract<Frame, { step: 'absorb.split' }>, op
   const isHeld = hex === def.narvik || (hex === def.frontierStation && field.turnsLeft === 0)
   const room = participants.reduce((sum, u) => sum + Math.max(0, def.units[u]!.limit - s.fatigue[u]!), 0)
   const isWorn = room < 8 * participants.length
+  const isCornered = !canFallBackInNorway(field.g, frame)
   const toTheLast = isHeld && field.turnsLeft === 0 && participants.length > points
-  const goesBack = !isHeld && (isWorn || (isDefender(s, side) && participants.length <= 2))
-  const ways = toTheLast
-    ? ['byFatigue', 'byLoss', 'byRetreat']
-    : goesBack
-      ? ['byRetreat', 'byFatigue', 'byLoss']
+  const goesBack = !isHeld && !isCornered && (isWorn || (isDefender(s, side) && participants.length <= 2))
+  const lostFirst = toTheLast || (isCornered && participants.length > 2)
+  const ways: readonly Absorption[] = goesBack
+    ? ['byRetreat', 'byFatigue', 'byLoss']
+    : lostFirst
+      ? ['byFatigue', 'byLoss', 'byRetreat']
       : ['byFatigue', 'byRetreat', 'byLoss']
-  for (const verb of ways) if (offers(options, verb)) return { verb }
-  return undefined
+  const verb = ways.find((way) => offers(options, way))
+  return verb && { verb }
 }
+
+type Absorption = 'byFatigue' | 'byRetreat' | 'byLoss'
 
 function isDefender({ flow }: Field['s'], side: Side): boolean {
   const course = flow.find((frame) => frame.step === 'assault.course')
   return course !== undefined && course.by !== side
 }
 
-/** How good a hex is to fall back to: comrades, no enemies, not Sweden, nearer to what must be held. */
+/** How good a hex is to fall back to: comrades, no enemies, and a way to go on from there that is not Sweden. */
 function shelter(field: Field, hex: HexId): number {
   const { def, side, enemy } = field
   if (def.isSweden[hex]) return -100
-  const post =
-    side === 'german' ? Math.min(def.grid.distance(hex, def.narvik), def.grid.distance(hex, def.frontierStation)) : 0
-  return field.tally(side).strength[hex]! / 4 - field.pressure(enemy, hex) / 2 - post / 10
+  return field.tally(side).strength[hex]! / 4 - field.pressure(enemy, hex) / 2 + waysOn(field, hex) / 5
+}
+
+/** Hexes beside this one that somebody could go on to. */
+function waysOn({ def, m, enemy }: Field, hex: HexId): number {
+  let ways = 0
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const to = def.grid.neighbour(hex, direction)
+    if (to < 0 || def.isSweden[to] || def.moveCost[0]![0]![hex * DIRECTION_COUNT + direction]! < 0) continue
+    if (m.counters[enemy][to] === 0 && m.zone[enemy][to] === 0) ways++
+  }
+  return ways
 }

@@ -42,7 +42,7 @@ function fleetsAtSea({ def, s }: Field): Map<HexId, UnitId[]> {
 
 /** What the bombers would score on average if these ships lay here now. */
 function airRisk(field: Field, hex: HexId, ships: readonly UnitId[]): number {
-  return bestStrike(field, hex, ships, field.s.air).value
+  return bestStrike(field, hex, ships).value
 }
 
 // Troops ashore ----------------------------------------------------------------------------------------------------
@@ -169,14 +169,25 @@ function transportOrders(field: Field, out: Order[]): void {
   const troops = troopsInHarstad(field)
   if (troops.length === 0) return
   const leavers = troops.filter((u) => isLeaver(field, u))
-  if (leavers.length > 0) transport(field, exitPort(field), leavers, weights.move.exit, out)
+  const exit = exitPort(field)
+  if (leavers.length > 0 && field.m.counters.german[exit] === 0) transport(field, exit, leavers, weights.move.exit, out)
   const fighters = troops.filter((u) => !isLeaver(field, u))
   if (fighters.length === 0) return
-  for (const hex of field.landingPlaces) transport(field, hex, fighters, siteValue(field, hex), out)
+  for (const { hex, value } of bestSites(field)) transport(field, hex, fighters, value, out)
+}
+
+/** The few landing places that are worth a thought, the best first. */
+function bestSites(field: Field): { hex: HexId; value: number }[] {
+  return field.landingPlaces
+    .flatMap((hex) => {
+      const value = field.m.counters.german[hex]! > 0 ? 0 : siteValue(field, hex)
+      return value > 0 ? { hex, value } : []
+    })
+    .sort((a, b) => b.value - a.value)
+    .slice(0, weights.fleet.sites)
 }
 
 function transport(field: Field, hex: HexId, troops: readonly UnitId[], each: number, out: Order[]): void {
-  if (each <= 0 || field.m.counters.german[hex]! > 0) return
   const fleet = shipsInHarstad(field)
   const puffers = fleet.filter((ship) => field.def.units[ship]!.kind === 'puffer')
   // The puffers alone are a small target; everybody at once is the quicker way.

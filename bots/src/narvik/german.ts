@@ -26,8 +26,8 @@ function moveOrders(field: Field, out: Order[]): void {
   for (const u of field.def.land.german) {
     if (!field.isAshore(u)) continue
     const at = field.s.where[u]!
-    if (isPost(field, at)) continue
     withdraw(field, u, at, out)
+    if (isPost(field, at)) continue
     if (!isRested(field, u)) continue
     for (const shortage of thin) guard(field, u, at, shortage, out)
     for (const hex of prey) hunt(field, u, at, hex, out)
@@ -81,9 +81,8 @@ function withdraw(field: Field, u: UnitId, at: HexId, out: Order[]): void {
   const threat = field.pressure('allied', at)
   const held = field.defence('german', at)
   if (threat <= weights.move.daring.german * held + 2) return
-  const post = posts(field).reduce((best, hex) =>
-    field.distancesTo(u, hex)[at]! < field.distancesTo(u, best)[at]! ? hex : best,
-  )
+  if (isPost(field, at) && (field.turnsLeft === 0 || !isWorn(field, at))) return
+  const post = otherPost(field, u, at)
   const { trail } = walk(field, u, field.distancesTo(u, post), (hex) => field.pressure('allied', hex) > threat / 2)
   if (trail.length === 0) return
   out.push({
@@ -91,6 +90,21 @@ function withdraw(field: Field, u: UnitId, at: HexId, out: Order[]): void {
     why: { key: 'withdraw', unit: u, place: post },
     answers: moveAnswers(field, u, trail),
   })
+}
+
+/** The nearest post, or the other one from a post. */
+function otherPost(field: Field, u: UnitId, at: HexId): HexId {
+  const { def } = field
+  if (at === def.narvik) return def.frontierStation
+  if (at === def.frontierStation) return def.narvik
+  const far = (post: HexId) => field.distancesTo(u, post)[at]!
+  return far(def.narvik) < far(def.frontierStation) ? def.narvik : def.frontierStation
+}
+
+/** Who is driven to the limit can neither fight nor go back. */
+function isWorn(field: Field, hex: HexId): boolean {
+  const { room, fatigue } = field.tally('german')
+  return room[hex]! < weights.move.worn * (room[hex]! + fatigue[hex]!)
 }
 
 /** Small or worn-out groups of the enemy. */

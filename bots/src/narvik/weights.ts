@@ -37,6 +37,8 @@ export const weights = {
     /** More, where troops are about to attack. */
     beforeAssault: 0.07,
     landed: 1,
+    /** Landing places that are compared. */
+    sites: 5,
     /** Movement points at which a landing place is worth half as much. */
     near: 6,
     /** Bjørnfjell counts as so much farther away than Narvik. */
@@ -56,6 +58,8 @@ export const weights = {
     /** No more strength than this goes in: Narvik is a trap once its two ways out are cut, Bjørnfjell has Sweden at its back. */
     garrison: { narvik: 10, station: 4 },
     withdraw: 1.2,
+    /** A garrison leaves its post when it can take less than this share of the fatigue that it could take when fresh. */
+    worn: 0.3,
     /** Turning a counter up gives its place and nature away. */
     reveal: 0.15,
     /** Do not stand beside more than so many times one's own strength. */

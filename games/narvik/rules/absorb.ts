@@ -78,7 +78,15 @@ function isFarEnough(g: Game, a: Absorb, hex: HexId, length: number): boolean {
 const lengthOf = (a: Absorb): number => Math.max(1, a.byRetreat)
 
 /** Whether the unit, having come along this trail, can end its retreat legally so that `then` still holds. */
-function canEnd(g: Game, m: Survey, a: Absorb, u: UnitId, trail: HexId[], then: () => boolean): boolean {
+function canEnd(
+  g: Game,
+  m: Survey,
+  a: Absorb,
+  u: UnitId,
+  trail: HexId[],
+  then: () => boolean,
+  intoSweden = true,
+): boolean {
   if (stepsLeft-- <= 0) return false
   const at = trail.at(-1)!
   const steps = trail.length - 1
@@ -95,11 +103,11 @@ function canEnd(g: Game, m: Survey, a: Absorb, u: UnitId, trail: HexId[], then: 
     if (to < 0 || cannotRetreatTo(g, m, a, u, at, direction, trail)) continue
     // N-15.3.1-12: Sweden ends the retreat and meets all of it.
     if (g.def.isSweden[to]) {
-      if (then()) return true
+      if (intoSweden && then()) return true
       continue
     }
     trail.push(to)
-    const can = canEnd(g, m, a, u, trail, then)
+    const can = canEnd(g, m, a, u, trail, then, intoSweden)
     trail.pop()
     if (can) return true
   }
@@ -107,15 +115,22 @@ function canEnd(g: Game, m: Survey, a: Absorb, u: UnitId, trail: HexId[], then: 
 }
 
 /** Whether all these units can retreat from where they stand, one after the other. */
-function canAllRetreat(g: Game, m: Survey, a: Absorb, units: readonly UnitId[], first = 0): boolean {
+function canAllRetreat(g: Game, m: Survey, a: Absorb, units: readonly UnitId[], intoSweden = true, first = 0): boolean {
   if (first === units.length) return true
   const u = units[first]!
   const from = g.s.where[u]!
   const { stacking } = unitOf(g, u)
   m.load[a.side][from]! -= stacking
-  const can = canEnd(g, m, a, u, [from], () => canAllRetreat(g, m, a, units, first + 1))
+  const rest = () => canAllRetreat(g, m, a, units, intoSweden, first + 1)
+  const can = canEnd(g, m, a, u, [from], rest, intoSweden)
   m.load[a.side][from]! += stacking
   return can
+}
+
+/** Whether everybody could take one more point as a retreat without being interned in Sweden. */
+export function canFallBackInNorway(g: Game, a: Absorb): boolean {
+  startLooking()
+  return canAllRetreat(g, survey(g), { ...a, byRetreat: a.byRetreat + 1 }, alive(g, a), false)
 }
 
 function startLooking(): void {

@@ -50,8 +50,10 @@ rule('N-4-1', 'a turn is a week from 15 April', () => {
 
 rule('N-4-2', 'counters are batteries and sections, single ships, half flotillas; aircraft are points only', () => {
   expect(codes(def.ships)).toEqual(['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-1', 'rn-dd-2', 'rn-lc-1', 'rn-pf-1'])
-  expect(def.units.some(({ kind }) => String(kind).includes('air'))).toBe(false)
-  expect(def.units[def.units.findIndex(({ code }) => code === 'gb-art-1')]!.size).toBe('battery')
+  expect(new Set(def.units.map(({ kind }) => kind))).toEqual(
+    new Set(['infantry', 'artillery', 'tank', 'decoy', 'battleship', 'cruiser', 'destroyer', 'landingCraft', 'puffer']),
+  )
+  for (const gun of def.guns) expect(['battery', 'section']).toContain(def.units[gun]!.size)
 })
 
 rule('N-5-1', 'nations and formations have colours of their own', () => {

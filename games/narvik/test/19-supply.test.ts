@@ -30,6 +30,12 @@ rule('N-19.1-3', 'Germans suffer nothing else from it', () => {
     .rolls(3)
     .assault('2415', ['gb-24g-1'])
   expect(p.fatigue('de-m1-1')).toBe(0)
+  const cutOff = attacked(position().at('1911', 'no-6-1').at('2414', 'no-6-2'))
+  while (cutOff.step !== 'act') cutOff.play(cutOff.options()[0]!)
+  expect(isGermanSupplyCut(cutOff.g)).toBe(true)
+  const causes = cutOff.eventsOf('fatigue').flatMap(({ unit, cause }) => (unit === cutOff.unit('de-m1-1') ? cause : []))
+  expect(causes).not.toHaveLength(0)
+  expect(causes).not.toContain('noSupply')
 })
 
 rule('N-19.2-1', 'Allied infantry without a line takes 6 when attacked', () => {
@@ -79,6 +85,10 @@ rule('N-19.3-2', 'not through enemies, nor their zones, nor closed ground', () =
 rule('N-19.3-3', 'what infantry cannot pass stops a line', () => {
   // Over the mountains, where no gun could go, a line passes.
   expect(supplied(position().base('2414'), '2514')).toBe(true)
+  // Across the fjord, where nobody walks, it goes round by the shore or not at all.
+  const p = position().base('2312')
+  expect(p.def.grid.areAdjacent(p.hex('2312'), p.hex('2212'))).toBe(true)
+  expect(supplied(p, '2212')).toBe(false)
 })
 
 rule('N-19.3-4', 'never across water, lakes or Sweden, nor by ferry', () => {

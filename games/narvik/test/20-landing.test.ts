@@ -73,6 +73,9 @@ rule('N-20.3.1-4', 'Germans lose units or retreat; being attacked still tires th
 rule('N-20.3.1-5', 'the landing force controls nothing', () => {
   const p = offBjerkvik('de-m1-1')
   expect(survey(p.g).zone.allied[p.hex('2312')]).toBe(0)
+  storm(p, 6)
+  expect(p.step).toBe('absorb.split')
+  expect(survey(p.g).zone.allied.some((zone) => zone > 0)).toBe(false)
 })
 
 rule('N-20.3.1-6', 'guns and neighbours take no part', () => {

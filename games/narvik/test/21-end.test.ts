@@ -33,9 +33,14 @@ rule('N-21-2', 'fatigue falls by 4 at the limit, by 8 otherwise', () => {
 rule('N-21-3', 'points are counted up', () => {
   const p = position()
     .gone(ELIMINATED, 'de-m1-1')
+    .at('2212', 'rn-bb-1')
+    .at('1911', 'de-km-1')
     .rolls(...quiet)
-    .play('pass', 'pass')
-  expect(p.eventsOf('turnEnded')[0]).toMatchObject({ allied: 4, german: 0 })
+    .play('bombard 1911', 'ship rn-bb-1', 'commit')
+  expect(p.vp).toEqual({ allied: 4, german: 2 })
+  p.play('pass', 'pass')
+  expect(p.eventsOf('turnEnded')[0]).toMatchObject({ allied: 4, german: 2 })
+  expect(p.vp).toEqual({ allied: 4, german: 2 })
 })
 
 rule('N-21-4', 'the end is announced and the last points scored', () => {
@@ -200,8 +205,20 @@ rule('N-25.1-1', 'five bands', () => {
 
 rule('N-27-1', 'the forces of turn 1', () => {
   const { def } = position()
-  expect(def.germanSetup).toHaveLength(13 + 5)
-  expect(def.norwegians).toHaveLength(6)
+  const { units } = def.data.counters
+  const ofTurnOne = (where: string) =>
+    units.filter(({ enters }) => enters?.turn === 1 && enters.where === where).map(({ id }) => id)
+  expect(ofTurnOne('harstad')).toEqual([
+    ...['gb-24g-1', 'gb-24g-2', 'gb-24g-3'],
+    ...['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-1', 'rn-dd-2', 'rn-lc-1', 'rn-pf-1'],
+  ])
+  expect(def.norwegians.map((u) => def.units[u]!.code)).toEqual([
+    ...['no-6-1', 'no-6-2', 'no-6-3', 'no-7-1', 'no-7-2', 'no-art-1'],
+  ])
+  const germans = def.germanSetup.map((u) => def.units[u]!)
+  expect(germans.filter(({ size }) => size === 'battalion')).toHaveLength(4)
+  expect(germans.filter(({ size }) => size === 'company')).toHaveLength(9)
+  expect(germans.filter(({ isDecoy }) => isDecoy)).toHaveLength(5)
 })
 
 rule('N-29-1', 'eliminated Germans count while they are not back', () => {
@@ -259,6 +276,8 @@ rule('N-31-1', 'the redeployment table: which rows return', () => {
   expect(byDie.map(({ returns }) => returns)).toEqual([false, false, false, true, true, false])
   const p = redeployed(4)
   expect([p.whereIs('rn-dd-1'), p.whereIs('rn-dd-2')]).toEqual(['returning', 'returning'])
+  p.rolls(...quiet, ...quiet).play('noSupport', 'pass', 'pass')
+  expect([p.s.turn, p.whereIs('rn-dd-1'), p.whereIs('rn-dd-2')]).toEqual([5, 'harstad', 'harstad'])
 })
 
 rule('N-EX-14', 'an Allied unit in 1918 at the end: 5', () => {
