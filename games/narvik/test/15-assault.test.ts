@@ -84,7 +84,7 @@ rule('N-15.1-8', 'strength: units, guns, ships, and air for the Germans', () => 
     .at('2312', 'rn-ca-1')
     .rolls(3)
   p.assault('2313', ['gb-24g-1'], 'artillery gb-art-1', 'ship rn-ca-1')
-  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 6 + 2 + 2 })
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 6 + 2 + 1 })
   const german = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-6-1').air(10).rolls(6, 6, 3)
   german.assault('2414', ['de-m1-1'], 'air 10')
   expect(german.eventsOf('strengths')[0]).toMatchObject({ attack: 3 + 4 })

@@ -6,6 +6,8 @@ import { offBjerkvik, position } from './position.ts'
 const storm = (p: ReturnType<typeof position>, die: number, ...more: string[]) =>
   p.rolls(die).play('land 2312', 'ship rn-pf-1', ...more, 'commit')
 
+const fleet = ['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-1', 'rn-dd-2']
+
 rule('N-20.3-1', 'a hostile port or any beach is an amphibious landing', () => {
   const p = position()
     .at('2213', 'no-6-1', 'rn-pf-1')
@@ -50,7 +52,7 @@ rule('N-20.3.1-1', 'to storm a hex the transports lie beside it, joined by water
 
 rule('N-20.3.1-2', 'each landing unit at half strength, ships in full, then the fatigue', () => {
   const p = storm(offBjerkvik('de-km-1').at('2212', 'rn-bb-1').tired(2, 'fr-le-1'), 3, 'support rn-bb-1')
-  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 3 + 3 - 2, defence: 4 })
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 3 + 2 - 2, defence: 4 })
 })
 
 rule('N-20.3.1-3', 'every Allied point is a unit lost', () => {
@@ -107,11 +109,11 @@ rule('N-20.3.1-8', 'if an enemy remains everybody goes to Harstad', () => {
 
 rule('N-20.3.1-9', 'if the hex is clear the survivors must advance, without relief', () => {
   const p = storm(
-    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    offBjerkvik('de-m1-1')
+      .tired(2, 'de-m1-1')
+      .at('2212', ...fleet),
     6,
-    'support rn-bb-1',
-    'support rn-ca-1',
-    'support rn-ca-2',
+    ...fleet.map((ship) => `support ${ship}`),
   )
   while (p.step === 'absorb.split') p.play('byLoss')
   expect([p.whereIs('fr-le-1'), p.fatigue('fr-le-1'), p.step]).toEqual(['2312', 6, 'land.depart'])
@@ -126,11 +128,11 @@ rule('N-20.3.1-11', 'a contested landing costs more, and nobody lacks supply tha
   const { landing, contestedLanding } = position().def.data.tables.fatigue
   expect(contestedLanding).toBeGreaterThan(landing)
   const p = storm(
-    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    offBjerkvik('de-m1-1')
+      .tired(2, 'de-m1-1')
+      .at('2212', ...fleet),
     6,
-    'support rn-bb-1',
-    'support rn-ca-1',
-    'support rn-ca-2',
+    ...fleet.map((ship) => `support ${ship}`),
   )
   while (p.step === 'absorb.split') p.play('byLoss')
   expect(p.s.landed[p.unit('fr-le-1')]).toBe(1)
@@ -138,11 +140,11 @@ rule('N-20.3.1-11', 'a contested landing costs more, and nobody lacks supply tha
 
 rule('N-20.3.1-12', 'the emptied transports may go on; without survivors the ships stay', () => {
   const p = storm(
-    offBjerkvik('de-m1-1').at('2212', 'rn-bb-1', 'rn-ca-1', 'rn-ca-2'),
+    offBjerkvik('de-m1-1')
+      .tired(2, 'de-m1-1')
+      .at('2212', ...fleet),
     6,
-    'support rn-bb-1',
-    'support rn-ca-1',
-    'support rn-ca-2',
+    ...fleet.map((ship) => `support ${ship}`),
   )
   while (p.step === 'absorb.split') p.play('byLoss')
   p.play('harstad')

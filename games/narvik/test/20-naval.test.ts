@@ -7,7 +7,7 @@ import { offBjerkvik, position } from './position.ts'
 rule('N-20-1', 'ships are Allied, with the abilities of the table', () => {
   const { def } = position()
   expect(def.ships.every((ship) => def.units[ship]!.side === 'allied')).toBe(true)
-  expect(def.ships.map((ship) => def.units[ship]!.strength)).toEqual([3, 2, 2, 1, 1, 0, 0])
+  expect(def.ships.map((ship) => def.units[ship]!.strength)).toEqual([2, 1, 1, 1, 1, 0, 0])
 })
 
 rule('N-20.1-1', 'ships move in water hexes and to and from Harstad', () => {
@@ -210,7 +210,7 @@ rule('N-20.5-3', 'within range, their own hex included, never across a ridge, no
 rule('N-20.5-4', 'support adds all strengths to the attack, never to a defence', () => {
   const p = position().at('2212', 'rn-bb-1', 'rn-ca-1').at('2312', 'de-m1-1').at('2413', 'gb-24g-1').rolls(3)
   p.assault('2312', ['gb-24g-1'], 'ship rn-bb-1', 'ship rn-ca-1')
-  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 6 + 3 + 2 })
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 6 + 2 + 1 })
   const d = position().initiative('german').at('2212', 'rn-bb-1').at('2312', 'no-6-1').at('2413', 'de-m1-1').rolls(3)
   expect(d.assault('2312', ['de-m1-1']).eventsOf('strengths')[0]).toMatchObject({ defence: 5 })
 })
@@ -220,7 +220,7 @@ rule('N-20.5-5', 'interdiction: two points a strength point for every German in 
     .at('2212', 'rn-bb-1')
     .at('2312', 'de-m1-1', 'de-m1-2')
     .play('bombard 2312', 'ship rn-bb-1', 'commit')
-  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2'), p.s.initiative]).toEqual([6, 6, 'german'])
+  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2'), p.s.initiative]).toEqual([4, 4, 'german'])
 })
 
 rule('N-20.5-6', 'once a turn for each ship; support is not limited', () => {
@@ -238,7 +238,7 @@ rule('N-20.5-7', 'several ships combine against one hex', () => {
     .at('2212', 'rn-bb-1', 'rn-ca-1')
     .at('2312', 'de-m1-1')
     .play('bombard 2312', 'ship rn-bb-1', 'ship rn-ca-1', 'commit')
-  expect(p.fatigue('de-m1-1')).toBe(10)
+  expect(p.fatigue('de-m1-1')).toBe(6)
 })
 
 rule('N-20.5-8', 'never as a reaction', () => {
@@ -330,7 +330,7 @@ rule('N-EX-28', 'the battleship shells two companies and a decoy', () => {
     .at('2212', 'rn-bb-1')
     .hidden('2312', 'de-m1-1', 'de-m1-2', 'de-decoy-1')
     .play('bombard 2312', 'ship rn-bb-1', 'commit')
-  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2'), p.whereIs('de-decoy-1')]).toEqual([6, 6, 'pool'])
+  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2'), p.whereIs('de-decoy-1')]).toEqual([4, 4, 'pool'])
 })
 
 rule('N-EX-31', 'two battalions of 7 land with 3 + 3', () => {
