@@ -32,6 +32,19 @@ describe('the British bot', () => {
   })
 })
 
+test('a summary tells how often a score was passed, and not by what equals it', () => {
+  const results = [-3, 2, 2, 9].map((score, seed) => ({
+    seed,
+    score,
+    result: 'draw',
+    winner: 'draw',
+    choices: 1,
+    points: {},
+  }))
+  expect(summarise(results).par).toBeUndefined()
+  expect(summarise(results, 2).par).toMatchObject({ score: 2, above: { share: 0.25 }, below: { share: 0.25 } })
+})
+
 test('the interval of a share holds the share and narrows with more games', () => {
   const few = wilson(30, 40)
   const many = wilson(300, 400)

@@ -39,21 +39,30 @@ export async function playArenaMatch(
   return { seed, result: key, winner, score, choices: match.log.length, points }
 }
 
+/** A share of the games played, and the interval in which the true share lies, 95 times in 100 (Wilson). */
+export interface Share {
+  readonly share: number
+  readonly low: number
+  readonly high: number
+}
+
 export interface ArenaSummary {
   readonly games: number
   readonly mean: number
   readonly median: number
   /** Share of each result. */
   readonly results: { readonly [key: string]: number }
-  /** Share of games won by each role, with the 95 % interval (Wilson). */
-  readonly wins: { readonly [role: string]: { readonly share: number; readonly low: number; readonly high: number } }
+  /** Share of games won by each role. */
+  readonly wins: { readonly [role: string]: Share }
+  /** Share of games above and below a score given for comparison, say the median of a mirror match. */
+  readonly par?: { readonly score: number; readonly above: Share; readonly below: Share }
   /** Games by bands of five points, lowest first. */
   readonly bands: readonly { readonly from: number; readonly games: number }[]
 }
 
 const BAND = 5
 
-export function summarise(results: readonly ArenaResult[]): ArenaSummary {
+export function summarise(results: readonly ArenaResult[], par?: number): ArenaSummary {
   const games = results.length
   const scores = results.map(({ score }) => score).sort((a, b) => a - b)
   const share = (count: number) => count / games
@@ -69,18 +78,23 @@ export function summarise(results: readonly ArenaResult[]): ArenaSummary {
     median: scores[Math.floor(games / 2)]!,
     results: mapValues(tally(results.map(({ result }) => result)), share),
     wins: mapValues(tally(results.map(({ winner }) => winner)), (count) => wilson(count, games)),
+    ...(par !== undefined && { par: comparedWith(par, scores) }),
     bands: Object.entries(bands)
       .map(([from, count]) => ({ from: Number(from), games: count }))
       .sort((a, b) => a.from - b.from),
   }
 }
 
+function comparedWith(score: number, scores: readonly number[]): NonNullable<ArenaSummary['par']> {
+  const count = (isCounted: (other: number) => boolean) => wilson(scores.filter(isCounted).length, scores.length)
+  return { score, above: count((other) => other > score), below: count((other) => other < score) }
+}
+
 function mapValues<A, B>(record: { readonly [key: string]: A }, to: (value: A) => B): { [key: string]: B } {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]))
 }
 
-/** The interval in which the true share lies, 95 times in 100. */
-export function wilson(wins: number, games: number): { share: number; low: number; high: number } {
+export function wilson(wins: number, games: number): Share {
   const z = 1.96
   const share = wins / games
   const centre = share + (z * z) / (2 * games)

@@ -105,6 +105,7 @@ function makeProgram(world: World, run: Run): Command {
     .option('--games <n>', help.arenaGames, wholeNumber('--games', text), 100)
     .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
     .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
+    .option('--par <score>', help.arenaPar, score('--par', text))
     .option('--json', help.json)
     .addHelpText('after', `\n${help.arenaRoles}`)
     .helpOption('-h, --help', help.help)
@@ -124,6 +125,13 @@ async function withoutCommand([word]: readonly string[], world: World): Promise<
 function wholeNumber(option: string, text: CliText): (value: string) => number {
   return (value) => {
     if (!/^\d+$/.test(value)) throw new InvalidArgumentError(text.errors.wholeNumber(option, value))
+    return Number(value)
+  }
+}
+
+function score(option: string, text: CliText): (value: string) => number {
+  return (value) => {
+    if (!/^-?\d+(\.\d+)?$/.test(value)) throw new InvalidArgumentError(text.errors.number(option, value))
     return Number(value)
   }
 }

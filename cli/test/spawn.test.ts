@@ -60,10 +60,21 @@ describe('the compiled program', () => {
       'random',
       '--games',
       '6',
+      '--par',
+      '-1000',
       '--json',
     ])
     expect(status).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ game: 'dieppe', levels: { british: 'random' }, games: 6 })
+    expect(JSON.parse(stdout)).toMatchObject({
+      game: 'dieppe',
+      levels: { british: 'random' },
+      games: 6,
+      par: { score: -1000, above: { share: 1 }, below: { share: 0 } },
+    })
+    expect(bridgehead(['arena', '--game', 'dieppe', '--par', 'much'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--par takes a number, not "much".'),
+    })
     expect(bridgehead(['arena', '--game', 'dieppe', '--french', 'quick'])).toMatchObject({
       status: 2,
       stderr: '"--french" is no role of this game; it has british.\n',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type ArenaResult, type ArenaSummary, botsFor, summarise } from '@bridgehead/bots'
+import { type ArenaResult, type ArenaSummary, botsFor, type Share, summarise } from '@bridgehead/bots'
 import type { AnyGame, MatchPlan } from '@bridgehead/engine'
 import { EXIT, UsageError } from '../errors.ts'
 import { findGame } from '../files.ts'
@@ -13,6 +13,8 @@ export interface ArenaOptions {
   readonly games: number
   readonly seed: number
   readonly option?: readonly string[]
+  /** A score to compare with. */
+  readonly par?: number
   readonly json?: boolean
 }
 
@@ -37,7 +39,7 @@ export async function arena(world: World, options: ArenaOptions, rest: readonly 
   const progress = new ProgressLine(world, options.games)
   const results = await playAll(plan, options, progress)
   progress.end()
-  const summary = summarise(results)
+  const summary = summarise(results, options.par)
   world.terminal.print(
     options.json ? JSON.stringify({ ...plan, seed: options.seed, ...summary }) : describe(world, summary),
   )
@@ -96,15 +98,21 @@ async function playAll(
 function describe({ text, language }: World, summary: ArenaSummary): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const line = (name: string, { share, low, high }: Share) =>
+    `  ${name.padEnd(12)} ${percent.format(share)} (${percent.format(low)} – ${percent.format(high)})`
   const most = Math.max(...summary.bands.map(({ games }) => games))
   return [
     text.arena.played(summary.games, number.format(summary.mean), number.format(summary.median)),
     ...Object.entries(summary.results).map(([key, share]) => `  ${key.padEnd(12)} ${percent.format(share)}`),
     text.arena.wins,
-    ...Object.entries(summary.wins).map(
-      ([role, { share, low, high }]) =>
-        `  ${role.padEnd(12)} ${percent.format(share)} (${percent.format(low)} – ${percent.format(high)})`,
-    ),
+    ...Object.entries(summary.wins).map(([role, share]) => line(role, share)),
+    ...(summary.par
+      ? [
+          text.arena.par(number.format(summary.par.score)),
+          line(text.arena.above, summary.par.above),
+          line(text.arena.below, summary.par.below),
+        ]
+      : []),
     text.arena.bands,
     ...summary.bands.map(
       ({ from, games }) => `  ${String(from).padStart(4)} ${'█'.repeat(Math.round((BAR * games) / most))} ${games}`,
