@@ -1,6 +1,6 @@
 import { type Choice, DIRECTION_COUNT, type FrameOf } from '@bridgehead/engine'
 import type { HexId, Narvik, Side, UnitId } from '@bridgehead/narvik'
-import { canFallBackInNorway } from '@bridgehead/narvik/rules/absorb'
+import { canFallBackInNorway } from '@bridgehead/narvik/rules/retreat'
 import { book } from './book.ts'
 import { prizeOf } from './combat.ts'
 import type { Field } from './field.ts'

@@ -7,6 +7,15 @@ const storm = (p: ReturnType<typeof position>, die: number, ...more: string[]) =
   p.rolls(die).play('land 2312', 'ship rn-pf-1', ...more, 'commit')
 
 const fleet = ['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-1', 'rn-dd-2']
+/** A landing that the whole fleet supports, and that clears the hex. */
+const stormed = () => {
+  const p = offBjerkvik('de-m1-1')
+    .tired(2, 'de-m1-1')
+    .at('2212', ...fleet)
+  storm(p, 6, ...fleet.map((ship) => `support ${ship}`))
+  while (p.step === 'absorb.split') p.play('byLoss')
+  return p
+}
 
 rule('N-20.3-1', 'a hostile port or any beach is an amphibious landing', () => {
   const p = position()
@@ -108,14 +117,7 @@ rule('N-20.3.1-8', 'if an enemy remains everybody goes to Harstad', () => {
 })
 
 rule('N-20.3.1-9', 'if the hex is clear the survivors must advance, without relief', () => {
-  const p = storm(
-    offBjerkvik('de-m1-1')
-      .tired(2, 'de-m1-1')
-      .at('2212', ...fleet),
-    6,
-    ...fleet.map((ship) => `support ${ship}`),
-  )
-  while (p.step === 'absorb.split') p.play('byLoss')
+  const p = stormed()
   expect([p.whereIs('fr-le-1'), p.fatigue('fr-le-1'), p.step]).toEqual(['2312', 6, 'land.depart'])
 })
 
@@ -127,26 +129,12 @@ rule('N-20.3.1-10', 'for retreats the enemy stands in the hex landed from', () =
 rule('N-20.3.1-11', 'a contested landing costs more, and nobody lacks supply that turn', () => {
   const { landing, contestedLanding } = position().def.data.tables.fatigue
   expect(contestedLanding).toBeGreaterThan(landing)
-  const p = storm(
-    offBjerkvik('de-m1-1')
-      .tired(2, 'de-m1-1')
-      .at('2212', ...fleet),
-    6,
-    ...fleet.map((ship) => `support ${ship}`),
-  )
-  while (p.step === 'absorb.split') p.play('byLoss')
+  const p = stormed()
   expect(p.s.landed[p.unit('fr-le-1')]).toBe(1)
 })
 
 rule('N-20.3.1-12', 'the emptied transports may go on; without survivors the ships stay', () => {
-  const p = storm(
-    offBjerkvik('de-m1-1')
-      .tired(2, 'de-m1-1')
-      .at('2212', ...fleet),
-    6,
-    ...fleet.map((ship) => `support ${ship}`),
-  )
-  while (p.step === 'absorb.split') p.play('byLoss')
+  const p = stormed()
   p.play('harstad')
   expect([p.whereIs('rn-pf-1'), p.whereIs('rn-bb-1')]).toEqual(['harstad', '2212'])
   // One point each: the defender retreats, the landing force is lost.

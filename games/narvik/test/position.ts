@@ -247,3 +247,12 @@ export const offBjerkvik = (...germans: string[]) =>
     .at('2212', 'rn-pf-1')
     .aboard('rn-pf-1', 'fr-le-1')
     .at('2312', ...germans)
+
+/** Two Guards battalions in 2414 against what stands in 2415: strength 12, formation +1. */
+export const guards = (...defenders: string[]) =>
+  position()
+    .at('2414', 'gb-24g-1', 'gb-24g-2')
+    .at('2415', ...defenders)
+/** Both of them attack, with this die. */
+export const attack = (p: Position, die: number) => p.rolls(die).assault('2415', ['gb-24g-1', 'gb-24g-2'])
+export const result = (p: Position) => p.eventsOf('assaultResult')[0]

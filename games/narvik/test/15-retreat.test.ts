@@ -1,0 +1,160 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { expect, test } from 'vitest'
+import { canFallBackInNorway } from '../rules/retreat.ts'
+import type { Absorb } from '../state.ts'
+import { attack, guards, position, result } from './position.ts'
+
+rule('N-15.3-1', 'attackers may advance into the empty hex within stacking, even at their limit', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1', 'gb-24g-2')
+    .at('2314', 'gb-24g-3')
+    .tired(11, 'gb-24g-1')
+    .hidden('2415', 'de-decoy-1')
+  p.assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-24g-3']).play('advance gb-24g-1', 'advance gb-24g-2')
+  // Full now, so the question answered itself.
+  expect([p.whereIs('gb-24g-1'), p.whereIs('gb-24g-3'), p.step]).toEqual(['2415', '2314', 'act'])
+})
+
+rule('N-15.3-2', 'an advance takes one point of fatigue off, before the assault is paid for', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1')
+    .tired(5, 'gb-24g-1')
+    .hidden('2415', 'de-decoy-1')
+    .assault('2415', ['gb-24g-1'])
+  p.play('advance gb-24g-1')
+  expect(p.fatigue('gb-24g-1')).toBe(5 - 1 + 4)
+})
+
+rule('N-15.3-3', 'both sides may retreat, three hexes at most', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play(
+    'byRetreat',
+    'unit de-m1-1',
+    'hex 2416',
+    'hex 2417',
+    'hex 2418',
+  )
+  expect(p.step).toBe('absorb.retreat')
+  expect(p.whereIs('de-m1-1')).toBe('2418')
+})
+
+rule('N-15.3-4', 'further than required, or without need', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2', 'de-m1-3', 'de-km-1'), 1)
+  expect(result(p)).toMatchObject({ defender: 0 })
+  p.play('unit de-m1-1', 'hex 2416', 'stop', 'done')
+  expect([p.whereIs('de-m1-1'), p.asked]).toEqual(['2416', 'allied'])
+})
+
+rule('N-15.3-5', 'a retreat costs fatigue, no movement points', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byRetreat', 'unit de-m1-1', 'hex 2416', 'hex 2417', 'stop')
+  expect(p.fatigue('de-m1-1')).toBe(4)
+})
+
+rule('N-15.3.1-1', 'not into a hex with enemies', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2').at('2416', 'gb-tk-1'), 3).play('byRetreat', 'unit de-m1-1')
+  expect(p.why('hex 2416')).toBe('N-15.3.1-1 enemy-there')
+})
+
+rule('N-15.3.1-2', 'not into an enemy zone without a friend who took no part; tanks may', () => {
+  const p = attack(guards('de-m1-1').at('2417', 'no-6-1').at('2515', 'de-m2-1'), 3)
+  p.play('byFatigue', 'byRetreat', 'unit de-m1-1')
+  expect(p.why('hex 2416')).toBe('N-15.3.1-2 enemy-zone')
+  const met = attack(guards('de-m1-1').at('2417', 'no-6-1').at('2416', 'de-m2-1'), 3)
+  expect(met.play('byFatigue', 'byRetreat', 'unit de-m1-1').offers('hex 2416')).toBe(true)
+})
+
+rule('N-15.3.1-3', 'not where the unit cannot go', () => {
+  const p = position()
+    .initiative('german')
+    .at('2414', 'gb-tk-1', 'no-6-1')
+    .at('2415', 'de-m1-1', 'de-m1-2', 'de-m1-3')
+    .rolls(3)
+  p.assault('2414', ['de-m1-1', 'de-m1-2', 'de-m1-3']).play('byRetreat', 'unit gb-tk-1')
+  expect(p.why('hex 2514')).toBe('N-15.3.1-3 closed-side')
+})
+
+rule('N-15.3.1-4', 'no hex twice', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byRetreat', 'unit de-m1-1', 'hex 2416')
+  expect(p.why('hex 2415')).toBe('N-15.3.1-4 been-there')
+})
+
+rule('N-15.3.1-5', 'the end lies at least as far from the enemy as the retreat is long, hexes between', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byRetreat', 'unit de-m1-1')
+  expect(p.offers('hex 2416')).toBe(true) // distance 2
+  p.play('hex 2515') // distance 2
+  expect(p.offers('stop')).toBe(true)
+  expect(p.why('hex 2514')).not.toBeUndefined() // back beside the enemy
+})
+
+rule(
+  'N-15.3.1-6',
+  'the enemies who took part: attackers beside the hex, for attackers the hex, in landings the hex landed from',
+  () => {
+    const p = guards('de-m1-1').at('2314', 'gb-24g-3').rolls(3).assault('2415', ['gb-24g-1']) // the unit in 2314 took no part
+    p.play('byRetreat')
+    expect(p.s.flow.at(-1)).toMatchObject({ foes: [p.hex('2414')] })
+    const sea = position().at('2212', 'rn-pf-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-m1-1').rolls(6)
+    sea.play('land 2312', 'ship rn-pf-1', 'commit')
+    expect(sea.s.flow.at(-1)).toMatchObject({ foes: [sea.hex('2212')] })
+  },
+)
+
+rule('N-15.3.1-7', 'stacking holds in every hex', () => {
+  const p = attack(guards('de-m1-1').at('2416', 'de-km-1', 'de-km-2'), 3).play('byFatigue', 'byRetreat', 'unit de-m1-1')
+  expect(p.why('hex 2416')).toBe('N-13.2-2 stack-full')
+})
+
+rule('N-15.3.1-8', 'a unit at its limit may retreat', () => {
+  const p = attack(guards('de-m1-1').spent('de-m1-1'), 1)
+  expect(p.offers('byRetreat')).toBe(true)
+})
+
+rule('N-15.3.1-9', 'points are met by retreat only if all can; volunteers need only their own path', () => {
+  const p = position().initiative('german').at('1914', 'gb-tk-1', 'no-6-1').at('1815', 'de-m1-1', 'de-m1-2', 'de-m1-3')
+  p.at('1913', 'de-m2-1').rolls(3).assault('1914', ['de-m1-1', 'de-m1-2', 'de-m1-3'])
+  expect(p.why('byRetreat')).toBe('N-15.3.1-9 nowhere-to-retreat')
+})
+
+rule('N-15.3.1-10', 'units of one hex need not go to the same hex', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play(
+    'byRetreat',
+    'unit de-m1-1',
+    'hex 2416',
+    'stop',
+    'unit de-m1-2',
+  )
+  p.play('hex 2515', 'stop')
+  expect([p.whereIs('de-m1-1'), p.whereIs('de-m1-2')]).toEqual(['2416', '2515'])
+})
+
+rule('N-15.3.1-11', 'a retreat may lead into Sweden', () => {
+  const p = position()
+    .at('1818', 'gb-24g-1', 'gb-24g-2')
+    .at('1918', 'de-m1-1')
+    .rolls(4)
+    .assault('1918', ['gb-24g-1', 'gb-24g-2'])
+  p.play('byRetreat', ...(p.s.flow.at(-1)?.step === 'absorb.split' ? ['byRetreat'] : []), 'unit de-m1-1', 'hex 2019')
+  expect(p.whereIs('de-m1-1')).toBe('interned')
+})
+
+rule('N-15.3.1-12', 'Sweden ends a retreat of any length, wherever the enemy stands', () => {
+  const p = position()
+    .at('1818', 'gb-24g-1', 'gb-24g-2')
+    .at('1918', 'de-m1-1')
+    .rolls(4)
+    .assault('1918', ['gb-24g-1', 'gb-24g-2'])
+  p.play('byRetreat', 'byRetreat', 'unit de-m1-1')
+  expect(p.offers('hex 1819')).toBe(true) // beside the attackers
+  p.play('hex 1819')
+  expect([p.whereIs('de-m1-1'), p.vp.allied]).toEqual(['interned', 2])
+})
+
+test('one asks whether everybody could go back without being interned', () => {
+  const back = (...allies: [string, string][]) => {
+    const p = position().at('1818', 'gb-24g-1', 'gb-24g-2').at('1918', 'de-m1-1')
+    for (const [hex, unit] of allies) p.at(hex, unit)
+    p.rolls(4).assault('1918', ['gb-24g-1', 'gb-24g-2'])
+    return canFallBackInNorway(p.g, p.s.flow.at(-1) as unknown as Absorb)
+  }
+  expect(back()).toBe(true)
+  expect(back(['2017', 'no-6-1'])).toBe(false)
+})
