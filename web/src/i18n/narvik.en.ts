@@ -164,6 +164,7 @@ export const narvikEn = {
     colon: ':',
     explain: (fatigue: number) =>
       `Each point is met by ${fatigue} fatigue shared among the infantry, by a unit, or by a hex of retreat for everybody.`,
+    sweden: 'There is no room to fall back in Norway: somebody would cross into Sweden and be interned.',
     giveOut: (left: number) =>
       left === 1 ? 'Give out 1 more fatigue point.' : `Give out ${left} more fatigue points.`,
     path: (length: number) => `The ringed hexes may end the retreat, at least ${length} away from the enemy.`,

@@ -167,6 +167,7 @@ export const narvikFr: Widened<typeof narvikEn> = {
     colon: '\u00a0:',
     explain: (fatigue) =>
       `Chaque point se satisfait par ${fatigue} de fatigue répartis sur l’infanterie, par la perte d’une unité, ou par un hexagone de retraite pour tous.`,
+    sweden: 'Il n’y a plus de place pour reculer en Norvège\u00a0: quelqu’un passerait en Suède et serait interné.',
     giveOut: (left) => `Répartissez encore ${left} ${left < 2 ? 'point' : 'points'} de fatigue.`,
     path: (length) => `La retraite peut finir dans les hexagones cerclés, à ${length} au moins de l’ennemi.`,
     evenly: 'Répartir également',

@@ -1,5 +1,8 @@
 import type { NarvikDefinition, NarvikView } from '@bridgehead/narvik'
+import { canFallBackInNorway } from '@bridgehead/narvik/rules/retreat'
+import type { Look } from '../title.ts'
 import { viewOf } from './focus.ts'
+import { imagine } from './imagine.ts'
 
 type Frame = NarvikView['flow'][number]
 export type AbsorbFrame = Extract<
@@ -20,6 +23,12 @@ export function absorbIn(view: object): AbsorbFrame | undefined {
     default:
       return undefined
   }
+}
+
+/** Whether to fall back now would take somebody into Sweden, and out of the game. */
+export function isSwedenBehind(look: Look): boolean {
+  const frame = absorbIn(look.view)
+  return frame?.step === 'absorb.split' && !canFallBackInNorway(imagine(look), frame)
 }
 
 interface Tired {
