@@ -49,9 +49,9 @@ export class NarvikBot implements Bot<NarvikView> {
     const state = game.determinize(def, view, this.#side, random)
     this.#referee.list(state, this.#list)
     const legal = this.#list.toArray()
-    if (legal.length === 1) return this.#say(legal[0]!, { key: 'answer' })
     const next = this.#carryOn(state, legal)
     if (next) return next
+    if (legal.length === 1) return this.#say(legal[0]!, { key: 'answer' })
     this.#order = undefined
     if (this.#script.isAction(state)) {
       this.#order = this.#judge(state, view, random)
