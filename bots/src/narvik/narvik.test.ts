@@ -32,15 +32,16 @@ const play = (allied: string, german: string, games: number, options = {}) =>
 const def = narvik.define(narvik.data, completeSetup(game, {}))
 const referee = new Referee<Narvik>(narvik, def)
 
-/** Matches of the quick bot, stopped before every question of an action phase. */
+/** Matches of the quick bot, stopped before every choice that it has made up its mind on. */
 function* questions(matches: number) {
   for (let seed = 1; seed <= matches; seed++) {
     const match = new Match<Narvik>(narvik, {}, seededDice(scatter(seed)))
     const bots = { allied: quickBot(match.referee, 'allied'), german: quickBot(match.referee, 'german') }
     const random = seededDice(seed)
     for (let side = match.asked; side !== undefined; side = match.asked) {
-      yield { match, side }
-      match.choose(side, bots[side].advise(match.view(side), random).choice)
+      const { choice } = bots[side].advise(match.view(side), random)
+      yield { match, side, choice }
+      match.choose(side, choice)
     }
   }
 }
@@ -95,6 +96,23 @@ describe('orders', () => {
     }
     expect(tried).toBeGreaterThan(500)
   }, 120_000)
+
+  test('are carried out as they were given, even where a question has one answer only', () => {
+    const script = new Script(referee)
+    let flown = 0
+    let ordered: number[] = []
+    for (const { match, side, choice } of questions(3)) {
+      if (side !== 'german') continue
+      if (script.isAction(match.state)) {
+        const { why, answers } = script.habit(match.state, side)
+        ordered = why.key === 'bombShips' ? answers.flatMap(({ verb, arg }) => (verb === 'ap' ? arg : [])) : []
+      } else if (choice.verb === 'ap' && ordered.length > 0) {
+        expect(choice.arg).toBe(ordered.shift())
+        flown++
+      }
+    }
+    expect(flown).toBeGreaterThan(5)
+  }, 60_000)
 
   test('do not depend on what lies under the enemy’s backs', () => {
     const script = new Script(referee)
