@@ -10,12 +10,13 @@ export function expectedLead(field: Field, state: StateOf<Narvik>, side: Side): 
   const { def } = field
   field.look(state, side)
   let lead = 0 - differentialOf(state)
-  lead += def.data.tables.victoryPoints.narvik * chanceToHold(field, def.narvik)
-  lead += def.data.tables.victoryPoints.frontierStation * chanceToHold(field, def.frontierStation)
+  const { narvik, frontierStation } = def.data.tables.victoryPoints
+  lead += weights.evaluation.hold * narvik * chanceToHold(field, def.narvik)
+  lead += weights.evaluation.hold * frontierStation * chanceToHold(field, def.frontierStation)
   for (const u of def.land.allied) lead += unitValue(field, u, 'allied')
   for (const u of def.land.german) lead -= unitValue(field, u, 'german')
   for (const ship of def.ships) lead -= shipWorry(field, ship)
-  return lead + weights.evaluation.base * state.bases.length
+  return lead
 }
 
 const isInPlay = ({ s }: Field, u: UnitId): boolean => s.where[u]! >= 0 || s.where[u] === ABOARD
@@ -29,17 +30,18 @@ function fatigueTomorrow({ def, s }: Field, u: UnitId): number {
 
 function unitValue(field: Field, u: UnitId, side: Side): number {
   if (!isInPlay(field, u)) return 0
-  const { isInfantry, kind } = field.def.units[u]!
-  const { battalion, company, gun, tank, perFatigue, threatened } = weights.evaluation
+  const { isInfantry, kind, limit } = field.def.units[u]!
+  const { battalion, company, gun, tank, perFatigue, threatened, spent } = weights.evaluation
   if (!isInfantry) return kind === 'tank' ? tank : gun
-  const value = (side === 'allied' ? battalion : company) - perFatigue * fatigueTomorrow(field, u)
+  const worn = field.s.fatigue[u]! >= limit ? spent : 0
+  const value = (side === 'allied' ? battalion : company) - perFatigue * fatigueTomorrow(field, u) - worn
   if (!field.isAshore(u)) return value
   const hex = field.s.where[u]!
   const enemy = side === 'allied' ? 'german' : 'allied'
   const pressure = field.pressure(enemy, hex)
   if (pressure === 0) return value
   const held = field.defence(side, hex)
-  return value - threatened * Math.max(0, Math.min(1, (pressure - held) / 10))
+  return value - threatened[side] * Math.max(0, Math.min(1, (pressure - held) / 10))
 }
 
 /** Ships left at sea overnight, and ships that the next hit will sink. */

@@ -15,8 +15,8 @@ export interface Budget {
 }
 
 const standard: { readonly [S in Side]: Budget } = {
-  allied: { candidates: 6, playouts: 96, horizon: 40 },
-  german: { candidates: 6, playouts: 96, horizon: 40 },
+  allied: { candidates: 6, playouts: 160, horizon: 40 },
+  german: { candidates: 6, playouts: 160, horizon: 40 },
 }
 /** How much the script's own opinion counts beside the playouts, which are few and scatter. */
 const TRUST = 1

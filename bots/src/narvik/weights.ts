@@ -69,17 +69,21 @@ export const weights = {
     drawOfStation: 4,
   },
   evaluation: {
-    battalion: 1,
-    company: 1.4,
-    gun: 0.4,
-    tank: 0.2,
-    perFatigue: 0.05,
-    /** A unit beside much more than it can hold. */
-    threatened: 1.2,
+    /** What holding Narvik or Bjørnfjell is worth beside its points: whoever stands there has also won the ground around. */
+    hold: 1.3,
+    /** Little, since the points for a loss are counted anyway. */
+    battalion: 0.3,
+    company: 0.3,
+    gun: 0.2,
+    tank: 0.1,
+    perFatigue: 0.02,
+    /** A unit beside much more than it can hold; the Allies, who may choose their fights, lose nothing by it. */
+    threatened: { allied: 0, german: 1.4 },
+    /** Nobody at the limit can fight or go back. */
+    spent: 0.5,
     /** Of what a hit would score, for ships left at sea overnight. */
-    atSea: 0.25,
-    damaged: 0.8,
-    base: 0.3,
+    atSea: 0.2,
+    damaged: 0.3,
     /** Hexes from which troops count towards a place. */
     near: 8,
   },
