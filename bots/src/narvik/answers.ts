@@ -1,4 +1,4 @@
-import { type Choice, DIRECTION_COUNT, type FrameOf } from '@bridgehead/engine'
+import type { Choice, FrameOf } from '@bridgehead/engine'
 import type { HexId, Narvik, Side, UnitId } from '@bridgehead/narvik'
 import { canFallBackInNorway } from '@bridgehead/narvik/rules/retreat'
 import { book } from './book.ts'
@@ -203,13 +203,9 @@ function shelter(field: Field, hex: HexId): number {
   return field.tally(side).strength[hex]! / 4 - field.pressure(enemy, hex) / 2 + waysOn(field, hex) / 5
 }
 
-/** Hexes beside this one that somebody could go on to. */
-function waysOn({ def, m, enemy }: Field, hex: HexId): number {
-  let ways = 0
-  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-    const to = def.grid.neighbour(hex, direction)
-    if (to < 0 || def.isSweden[to] || def.moveCost[0]![0]![hex * DIRECTION_COUNT + direction]! < 0) continue
-    if (m.counters[enemy][to] === 0 && m.zone[enemy][to] === 0) ways++
-  }
-  return ways
+/** How many ways lead on from a hex that no enemy bars and that do not end in Sweden. */
+function waysOn(field: Field, hex: HexId): number {
+  const { def, m, enemy } = field
+  const isOpen = (to: HexId) => !def.isSweden[to] && m.counters[enemy][to] === 0 && m.zone[enemy][to] === 0
+  return field.waysFrom(hex).filter(isOpen).length
 }

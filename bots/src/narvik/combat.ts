@@ -1,4 +1,3 @@
-import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Assault, HexId, UnitId } from '@bridgehead/narvik'
 import { assaultLedger, combatResult } from '@bridgehead/narvik/rules/strengths'
 import type { Field } from './field.ts'
@@ -80,13 +79,10 @@ function attackerPays(field: Field, a: Assault, points: number): number {
 
 /** Whether somebody in the hex finds a neighbouring one that is free of the attackers and their zones. */
 function canFallBack(field: Field, hex: HexId): boolean {
-  const { def, m, side } = field
-  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-    const to = def.grid.neighbour(hex, direction)
-    if (to < 0 || def.moveCost[0]![0]![hex * DIRECTION_COUNT + direction]! < 0) continue
-    if (m.counters[side][to] === 0 && (m.zone[side][to] === 0 || m.real[field.enemy][to]! > 0)) return true
-  }
-  return false
+  const { m, side, enemy } = field
+  return field
+    .waysFrom(hex)
+    .some((to) => m.counters[side][to] === 0 && (m.zone[side][to] === 0 || m.real[enemy][to]! > 0))
 }
 
 /** What it is worth to stand in a hex that the enemy now holds, the later the more. */

@@ -155,6 +155,17 @@ export class Field {
     return Math.max(0, strength[hex]! - average)
   }
 
+  /** The hexes beside this one that infantry can walk to from it, whoever stands there; Sweden is one of them. */
+  waysFrom(hex: HexId): readonly HexId[] {
+    const { grid, moveCost } = this.def
+    const ways: HexId[] = []
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const to = grid.neighbour(hex, direction)
+      if (to >= 0 && moveCost[0]![0]![hex * DIRECTION_COUNT + direction]! >= 0) ways.push(to)
+    }
+    return ways
+  }
+
   /** The strength of a side that stands beside a hex and could come into it. */
   pressure(side: Side, hex: HexId): number {
     const { grid, moveCost } = this.def

@@ -1,7 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect, test } from 'vitest'
 import { canFallBackInNorway } from '../rules/retreat.ts'
-import type { Absorb } from '../state.ts'
 import { attack, guards, position, result } from './position.ts'
 
 rule('N-15.3-1', 'attackers may advance into the empty hex within stacking, even at their limit', () => {
@@ -153,7 +152,9 @@ test('one asks whether everybody could go back without being interned', () => {
     const p = position().at('1818', 'gb-24g-1', 'gb-24g-2').at('1918', 'de-m1-1')
     for (const [hex, unit] of allies) p.at(hex, unit)
     p.rolls(4).assault('1918', ['gb-24g-1', 'gb-24g-2'])
-    return canFallBackInNorway(p.g, p.s.flow.at(-1) as unknown as Absorb)
+    const frame = p.s.flow.at(-1)
+    if (frame?.step !== 'absorb.split') throw new Error('There is no result to meet.')
+    return canFallBackInNorway(p.g, frame)
   }
   expect(back()).toBe(true)
   expect(back(['2017', 'no-6-1'])).toBe(false)

@@ -20,7 +20,7 @@ test('defenders with only Sweden behind them are warned', () => {
     view.where[company] = hex('1918')
     view.slot[company] = -1
     for (const [code, at] of Object.entries(norwegians)) view.where[unit(code)] = hex(at)
-    const frame = {
+    const frame: AbsorbFrame = {
       step: 'absorb.split',
       side: 'german',
       participants: [company],
@@ -32,7 +32,7 @@ test('defenders with only Sweden behind them are warned', () => {
       fatigueBarred: false,
       retreatBarred: false,
       retreated: [],
-    } as unknown as AbsorbFrame
+    }
     view.flow.push(frame)
     return isSwedenBehind({ def, view, role: 'german', language: 'en' })
   }
