@@ -18,6 +18,7 @@ import { botsFor } from '../registry.ts'
 import { nextAnswer } from './order.ts'
 import { quickBot } from './quick.ts'
 import { Script } from './script.ts'
+import { type Budget, Search } from './search.ts'
 import { strongBot } from './strong.ts'
 
 const game = anyGame(narvik)
@@ -131,6 +132,30 @@ describe('orders', () => {
     expect(compared).toBeGreaterThan(10)
   }, 60_000)
 })
+
+test('the search finds by trying what good habits know: the best order against doing nothing', () => {
+  const script = new Script(referee)
+  const budget: Budget = { candidates: 3, alike: 1, playouts: 32, horizon: 10 }
+  let positions = 0
+  let taken = 0
+  let kept = 0
+  for (const { match, side } of questions(2)) {
+    if (match.state.flow.at(-1)?.step !== 'act' || match.log.length % 2 > 0) continue
+    const orders = script.orders(match.state, side)
+    if (orders[0]!.value < 1.5) continue
+    const view = match.view(side) as NarvikView
+    const search = new Search(referee, side, budget)
+    // What the script thinks of it is taken away, so that the playouts alone decide.
+    const order = { ...orders[0]!, value: 0 }
+    const nothing = orders.at(-1)!
+    positions++
+    if (search.choose(view, nothing, [order], seededDice(1)) === order) taken++
+    if (search.choose(view, order, [nothing], seededDice(1)) === order) kept++
+  }
+  expect(positions).toBeGreaterThan(10)
+  expect(taken / positions).toBeGreaterThan(0.6)
+  expect(kept / positions).toBeGreaterThan(0.7)
+}, 120_000)
 
 test('the stronger bot sees no more than its side: two states with one view get one answer', () => {
   for (const { match, side } of questions(1)) {

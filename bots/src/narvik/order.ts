@@ -27,6 +27,7 @@ export interface Why {
     | 'bombTroops'
     | 'pass'
     | 'decline'
+    | 'weighed'
     | 'answer'
   readonly place?: HexId
   readonly unit?: UnitId

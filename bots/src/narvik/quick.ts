@@ -13,13 +13,20 @@ import { nextAnswer, type Order, type Why } from './order.ts'
 import { reasonFor } from './reasons.ts'
 import { Script } from './script.ts'
 
-/** How a bot chooses among the orders that the script proposes. */
-export type Judge = (state: StateOf<Narvik>, view: NarvikView, random: DiceSource) => Order
+/** What a bot does about a question that it weighs: an order, to be carried out to its end. Any other is left to the script. */
+export type Judge = (
+  state: StateOf<Narvik>,
+  legal: readonly Choice[],
+  view: NarvikView,
+  random: DiceSource,
+) => Order | undefined
 
 /** Plays a side by good habits: the order that seems best, carried out to its end. */
 export function quickBot(referee: Referee<Narvik>, role: string): Bot<NarvikView> {
   const script = new Script(referee)
-  return new NarvikBot(referee, role as Side, script, (state) => script.habit(state, role as Side))
+  return new NarvikBot(referee, role as Side, script, (state) =>
+    script.isAction(state) ? script.habit(state, role as Side) : undefined,
+  )
 }
 
 /** Carries out orders; which one is taken is the judge's business. */
@@ -52,13 +59,10 @@ export class NarvikBot implements Bot<NarvikView> {
     const next = this.#carryOn(state, legal)
     if (next) return next
     if (legal.length === 1) return this.#say(legal[0]!, { key: 'answer' })
-    this.#order = undefined
-    if (this.#script.isAction(state)) {
-      this.#order = this.#judge(state, view, random)
-      this.#done = 0
-      const first = this.#carryOn(state, legal)
-      if (first) return first
-    }
+    this.#order = this.#judge(state, legal, view, random)
+    this.#done = 0
+    const first = this.#carryOn(state, legal)
+    if (first) return first
     const { verb, arg } = this.#script.answer(state, this.#side)
     return this.#say(makeChoice(verb, arg), { key: 'answer' })
   }

@@ -25,6 +25,7 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   bombTroops: (w, why) => `Bomb the troops at ${place(w, why)}: air points do not keep.`,
   pass: () => 'Nothing is worth its fatigue now: pass.',
   decline: () => 'No reaction is worth it.',
+  weighed: () => 'Played on from here, this leaves you best off.',
   answer: () => 'The usual answer.',
 }
 
@@ -46,6 +47,7 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   bombTroops: (w, why) => `Bombardez les troupes, ${place(w, why)}\u00a0: les points aériens ne se gardent pas.`,
   pass: () => 'Rien ne vaut sa fatigue maintenant\u00a0: passez.',
   decline: () => 'Aucune réaction n’en vaut la peine.',
+  weighed: () => 'À jouer la suite, c’est ce qui vous réussit le mieux.',
   answer: () => 'La réponse habituelle.',
 }
 

@@ -1,0 +1,166 @@
+import { clone, type DiceSource, Referee, type StateOf, scatter, seededDice } from '@bridgehead/engine'
+import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
+import { expectedLead } from './evaluate.ts'
+import { nextAnswer, type Order, type Why } from './order.ts'
+import { Script } from './script.ts'
+
+/** How much is thought before an action, counted and never timed, so that the same seed plays the same match. */
+export interface Budget {
+  /** Orders that are compared, and how many of them may be of one kind. */
+  readonly candidates: number
+  readonly alike: number
+  /** Playouts after which the race is decided as it stands. */
+  readonly playouts: number
+  /** Orders of both sides that a playout follows before it is judged; the last turn is played to its end. */
+  readonly horizon: number
+}
+
+/** How much the script's own opinion counts beside the playouts, which are few and scatter. */
+const TRUST = 1
+/** Points by which something must be better than habit, or it may as well be luck. */
+const CLEARLY = 0.15
+/** Standard errors by which an order must be behind to be given up. */
+const CAUTION = 1.5
+/** Worlds between two looks at how the race stands. */
+const LAP = 8
+/** Questions of one action phase; whoever asks more goes round in circles. */
+const MOST_QUESTIONS = 2_000
+
+/** What is small or plain is left to habit: Allied marches, and troops that go ashore or off the map once they are there. */
+const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
+  allied: ['march', 'home', 'leave', 'landTroops', 'pass', 'decline'],
+  german: ['pass', 'decline'],
+}
+
+/** A rival of habit, and by how much it did better in the worlds in which both were tried. */
+class Rival {
+  readonly order: Order
+  readonly #ahead: number
+  #sum = 0
+  #squares = 0
+  #count = 0
+
+  constructor(order: Order, habit: Order) {
+    this.order = order
+    this.#ahead = TRUST * (order.value - habit.value)
+  }
+
+  add(gain: number): void {
+    this.#sum += gain
+    this.#squares += gain * gain
+    this.#count++
+  }
+
+  get gain(): number {
+    return this.#ahead + this.#sum / this.#count
+  }
+
+  /** How far the gain may be off by luck. */
+  get doubt(): number {
+    const mean = this.#sum / this.#count
+    const variance = this.#squares / this.#count - mean * mean
+    return CAUTION * Math.sqrt(Math.max(0, variance) / this.#count)
+  }
+}
+
+/**
+ * Tries orders out in thought: each is carried out in worlds dealt from what the side knows, both sides then play the action phase to
+ * its end by the script, and the order that leaves the side best off is taken.
+ */
+export class Search {
+  readonly #referee: Referee<Narvik>
+  readonly #script: Script
+  readonly #side: Side
+  readonly #budget: Budget
+
+  constructor(referee: Referee<Narvik>, side: Side, budget: Budget) {
+    this.#referee = new Referee(referee.game, referee.def)
+    this.#script = new Script(this.#referee)
+    this.#side = side
+    this.#budget = budget
+  }
+
+  /** The best of what comes to mind; where nothing of weight does, habit decides. */
+  chooseOrder(view: NarvikView, orders: readonly Order[], habit: Order, random: DiceSource): Order {
+    const others = this.#candidates(orders, habit)
+    const isSmall = ({ why }: Order) => smallMatters[this.#side].includes(why.key)
+    // Most reactions are none, and are not worth a thought.
+    if (habit.why.key === 'decline' || (isSmall(habit) && others.every(isSmall))) return habit
+    return this.choose(view, habit, others, random)
+  }
+
+  /** The best of each kind, so that what is compared is not the same thing five times. Doing nothing always counts. */
+  #candidates(orders: readonly Order[], habit: Order): Order[] {
+    const { candidates, alike } = this.#budget
+    const nothing = orders.at(-1)
+    const chosen: Order[] = []
+    const kinds = new Map<string, number>([[habit.why.key, 1]])
+    for (const order of orders) {
+      if (order === habit) continue
+      const seen = kinds.get(order.why.key) ?? 0
+      if (order !== nothing && (chosen.length >= candidates - 2 || seen >= alike)) continue
+      kinds.set(order.why.key, seen + 1)
+      chosen.push(order)
+    }
+    return chosen
+  }
+
+  /** Habit, unless something else leaves the side clearly better off. A race: whoever can hardly win any more drops out of it. */
+  choose(view: NarvikView, habit: Order, others: readonly Order[], random: DiceSource): Order {
+    const base = random.next(2 ** 30)
+    let racing = others.map((order) => new Rival(order, habit))
+    for (let world = 0, spent = 0; racing.length > 0 && spent < this.#budget.playouts; ) {
+      for (let i = 0; i < LAP; i++, world++) this.#compare(view, habit, racing, scatter(base + world))
+      spent += LAP * (racing.length + 1)
+      const least = Math.max(CLEARLY, ...racing.map(({ gain, doubt }) => gain - doubt))
+      if (racing.length === 1 && least > CLEARLY) break
+      racing = racing.filter(({ gain, doubt }) => gain + doubt >= least)
+    }
+    const [winner] = racing.filter(({ gain }) => gain > CLEARLY).sort((a, b) => b.gain - a.gain)
+    return winner?.order ?? habit
+  }
+
+  /** One world, the same dice for every order. */
+  #compare(view: NarvikView, habit: Order, rivals: readonly Rival[], seed: number): void {
+    const { game, def } = this.#referee
+    const world = game.determinize(def, view, this.#side, seededDice(seed))
+    const usual = this.#worthOf(world, habit, seed)
+    for (const rival of rivals) rival.add(this.#worthOf(world, rival.order, seed) - usual)
+  }
+
+  /** Where an order leaves the side in a world. */
+  #worthOf(world: StateOf<Narvik>, order: Order, seed: number): number {
+    const state = clone(world)
+    this.#playOut(state, order, seededDice(seed))
+    const lead = expectedLead(this.#script.field, state, this.#side)
+    return this.#side === 'allied' ? lead : -lead
+  }
+
+  /** Carries out the order, then lets the script play both sides for a while, to the end of the turn at most. */
+  #playOut(state: StateOf<Narvik>, first: Order, dice: DiceSource): void {
+    const { turn } = state
+    let given = 0
+    this.#carryOut(state, first, dice)
+    for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && state.turn === turn; asked++) {
+      const side = this.#referee.asked(state)!
+      if (!this.#script.isAction(state)) {
+        const { verb, arg } = this.#script.answer(state, side)
+        this.#referee.perform(state, verb, arg, dice)
+        continue
+      }
+      const order = this.#script.habit(state, side)
+      const goesOn = this.#script.field.turnsLeft > 0
+      // The turn would end here: what comes after it is another matter, unless the game is over.
+      if (goesOn && order.why.key === 'pass' && state.passes === 1) return
+      if (order.why.key !== 'decline' && ++given > this.#budget.horizon && goesOn) return
+      this.#carryOut(state, order, dice)
+    }
+  }
+
+  #carryOut(state: StateOf<Narvik>, { answers }: Order, dice: DiceSource): void {
+    for (let next = nextAnswer(answers, 0, state); next >= 0; next = nextAnswer(answers, next + 1, state)) {
+      const { verb, arg } = answers[next]!
+      this.#referee.perform(state, verb, arg, dice)
+    }
+  }
+}
