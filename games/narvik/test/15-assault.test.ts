@@ -112,7 +112,7 @@ rule('N-15.1-12', 'modifiers add up: mountain, river or ridge, Narvik', () => {
   const mixed = position().at('2314', 'gb-24g-1').at('2414', 'no-6-1').at('2313', 'de-m1-1').rolls(3)
   expect(mixed.assault('2313', ['gb-24g-1', 'no-6-1']).ledger('assault')).toEqual({})
   const town = position().at('1912', 'gb-24g-1').at('1911', 'de-m1-1').rolls(3).assault('1911', ['gb-24g-1'])
-  expect(town.ledger('assault')).toEqual({ narvik: -1 })
+  expect(town.ledger('assault')).toEqual({ narvik: -2 })
 })
 
 rule('N-15.2-1', 'a number for each side; 0 means nothing', () => {

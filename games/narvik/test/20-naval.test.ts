@@ -164,7 +164,7 @@ const bomb = (p: ReturnType<typeof position>, ...dice: number[]) =>
     .play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'commit')
 
 rule('N-20.4-2', 'a damaged ship goes to Harstad with its cargo and stays this turn', () => {
-  const p = bomb(position().aboard('rn-ca-1', 'gb-24g-1'), 5, 5)
+  const p = bomb(position().aboard('rn-ca-1', 'gb-24g-1'), 4, 4)
   expect([p.whereIs('rn-ca-1'), p.whereIs('gb-24g-1'), p.fatigue('gb-24g-1')]).toEqual(['harstad', 'harstad', 0])
   p.play('decline', 'pass')
   expect(p.why('sail rn-ca-1')).toBe('N-20.4-2 damaged-today')
@@ -184,7 +184,7 @@ rule('N-20.4-4', 'a sunk ship takes its cargo down and is replaced next turn', (
 })
 
 rule('N-20.4-5', 'ships score at once; a damaged one only the difference', () => {
-  expect(bomb(position(), 5, 5).vp.german).toBe(3)
+  expect(bomb(position(), 4, 4).vp.german).toBe(3)
   expect(bomb(position(), 6, 6).vp.german).toBe(7)
   expect(bomb(position().damaged('rn-ca-1'), 6, 6).vp.german).toBe(4)
 })
@@ -312,7 +312,7 @@ rule('N-20.6-7', 'Germans use no ferry; damage ends the employment', () => {
 })
 
 rule('N-EX-13', 'a cruiser damaged and later sunk: 7 in all', () => {
-  const p = bomb(position(), 5, 5)
+  const p = bomb(position(), 4, 4)
   p.s.grounded[p.unit('rn-ca-1')] = 0
   p.at('1910', 'rn-ca-1').air(9).play('decline').rolls(6, 6).play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'commit')
   expect(p.vp.german).toBe(7)
