@@ -1,8 +1,7 @@
 /**
  * Where the bots set their counters up. Against a fleet that can wear out whatever it reaches, the Germans keep most companies
  * inland, behind the crests, with decoys on the roads that the Allies must come by. Two companies in the passes of the north hold
- * up the Norwegians, as in 1940. Found by trying some dozens of
- * changes, each in hundreds of games of the quick bots.
+ * up the Norwegians, as in 1940. Found by trying some dozens of changes, each in hundreds of games of the quick bots.
  */
 export const book: { readonly [unit: string]: string } = {
   'de-km-1': '1911',
