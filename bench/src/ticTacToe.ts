@@ -6,12 +6,15 @@ import {
   type GameModule,
   type GameSpec,
   loadGame,
+  meanings,
+  means,
   type StateOf,
 } from '@bridgehead/engine'
 
 /** The smallest game there is, for comparing engines. */
 interface TicTacToe extends GameSpec {
   role: 'cross' | 'nought'
+  side: 'cross' | 'nought'
   definition: object
   state: { readonly cells: number[]; mover: 0 | 1; filled: number; winner: number }
   view: StateOf<TicTacToe>
@@ -97,6 +100,7 @@ const game: GameModule<TicTacToe> = {
   id: 'tictactoe',
   complete: false,
   roles,
+  sides: roles,
   hidesInformation: false,
   scenarios: [{ id: 'standard', options: [] }],
   verbs: { mark: 'place' },
@@ -121,6 +125,10 @@ const game: GameModule<TicTacToe> = {
   history: () => [],
   faults: () => [],
   stake: () => undefined,
+  ...meanings<TicTacToe>()({
+    events: { marked: ({ by, cell }) => means('move', { by: roles[by], places: [cell] }) },
+    rolls: {},
+  }),
   map: () => ({ shape: 'zones', width: 3, height: 3, places: [], links: [], sides: [] }),
   board: () => ({ pieces: [], markers: [], tracks: [] }),
 }

@@ -2,6 +2,7 @@ import type { BoardModel, MapModel } from './board.ts'
 import type { DiceSource } from './dice.ts'
 import type { EventOf } from './event.ts'
 import type { Steps } from './flow.ts'
+import type { Meanings } from './meaning.ts'
 import type { GameSpec, StateOf, Verb } from './spec.ts'
 import type { ByLanguage, Catalogue } from './text.ts'
 
@@ -65,11 +66,12 @@ export interface Stake<S extends GameSpec = GameSpec> {
  * A game, as bots, server, page and CLI see it: data, rules and words. Everything here is a pure function of its arguments,
  * except the rules (`steps`), which change the state they are given.
  */
-export interface GameModule<S extends GameSpec = GameSpec> {
+export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   readonly id: string
   /** Every clause of its rulebook has a passing test; `npm run rules` fails otherwise. */
   readonly complete: boolean
   readonly roles: readonly S['role'][]
+  readonly sides: readonly S['side'][]
   /** Some roles know more than others. */
   readonly hidesInformation: boolean
   readonly scenarios: readonly ScenarioSpec[]

@@ -5,6 +5,8 @@
 export interface GameSpec {
   /** Who can be asked a question: 'british' | 'german'. */
   role: string
+  /** Who wins or loses together: 'allied' | 'german'. The rules themselves may play a side that has no role. */
+  side: string
   /** What never changes during a match: map, counters, tables, options, compiled for speed. */
   definition: object
   /** What changes: plain JSON data, small integers, dense ids. */

@@ -5,6 +5,7 @@ import tables from './data/tables.json' with { type: 'json' }
 import { defineDieppe, difficulties } from './definition.ts'
 import { faultsOfDieppe } from './faults.ts'
 import { historyOfDieppe } from './history.ts'
+import { dieppeMeanings } from './meaning.ts'
 import { actionSteps } from './rules/actions.ts'
 import { assaultSteps } from './rules/assault.ts'
 import { fireSteps } from './rules/fire.ts'
@@ -64,6 +65,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
   roles: ['british'],
+  sides: ['british', 'german'],
   hidesInformation: false,
   scenarios: [
     {
@@ -136,6 +138,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   history: historyOfDieppe,
   faults: faultsOfDieppe,
   stake: stakeOf,
+  ...dieppeMeanings,
   map: mapOfDieppe,
   board: boardOfDieppe,
 })

@@ -8,6 +8,7 @@ import { defineNarvik } from './definition.ts'
 import type { NarvikEvent } from './events.ts'
 import { faultsOfNarvik } from './faults.ts'
 import { historyOfNarvik } from './history.ts'
+import { narvikMeanings } from './meaning.ts'
 import { absorbSteps } from './rules/absorb.ts'
 import { airSteps } from './rules/air.ts'
 import { artillerySteps } from './rules/artillery.ts'
@@ -62,6 +63,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
   complete: true,
   roles: sides,
+  sides,
   hidesInformation: true,
   scenarios: [
     {
@@ -151,6 +153,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   history: historyOfNarvik,
   faults: faultsOfNarvik,
   stake: stakeOf,
+  ...narvikMeanings,
   map: mapOfNarvik,
   board: boardOfNarvik,
 })

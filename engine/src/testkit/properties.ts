@@ -11,6 +11,7 @@ import { seededDice } from '../random.ts'
 import type { StateOf } from '../spec.ts'
 import { differences } from './difference.ts'
 import { forgeries } from './forgery.ts'
+import { meaningFaults } from './meaningFaults.ts'
 import { missingWords } from './words.ts'
 
 /** Something true of every game at every point of every match: says what is wrong, or nothing. */
@@ -175,6 +176,13 @@ const forecastsKeepSecrets: Property = (match, random) => {
   return wrong && `the odds of "${name(choice)}" depend on what is hidden from ${asked}: ${wrong}`
 }
 
+/** What an event means names places, pieces and sides that there are. */
+const meansWhatThereIs: Property = (match, random) => {
+  const { asked } = match
+  const choice = asked === undefined ? undefined : pick(match.options(asked), random)
+  return meaningFaults(match, choice, random.next(2 ** 30))[0]
+}
+
 /** Everything that is said here is said in every language. */
 const findsWords: Property = (match) => missingWords(match)[0]
 
@@ -196,5 +204,6 @@ export const properties: readonly { readonly title: string; readonly check: Prop
   { title: 'options and denials keep secrets', check: optionsKeepSecrets, costly: true },
   { title: 'events keep secrets', check: eventsKeepSecrets, costly: true },
   { title: 'forecasts keep secrets and add up', check: forecastsKeepSecrets, costly: true },
+  { title: 'events mean what there is', check: meansWhatThereIs, costly: true },
   { title: 'everything is said in every language', check: findsWords, costly: true },
 ]

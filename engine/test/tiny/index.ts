@@ -6,6 +6,8 @@ import {
   type DiceSource,
   type GameModule,
   Match,
+  meanings,
+  means,
   NO_ARG,
   noDice,
   type Offer,
@@ -15,6 +17,7 @@ import {
 
 export interface Tiny {
   role: 'white' | 'black'
+  side: 'white' | 'black'
   definition: object
   state: { trace: string[]; count: number }
   view: { trace: string[]; count: number; flow: { step: string; n?: number }[] }
@@ -57,12 +60,18 @@ const text = (): ReturnType<GameModule<Tiny>['text']['en']> => ({
   kinds: {},
 })
 
+const tinyMeanings = meanings<Tiny>()({
+  events: { note: means('detail') },
+  rolls: { luck: 'alone', attack: 'attack', defence: 'defence' },
+})
+
 /** A game that begins at the step `start`. */
 export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> = {}): GameModule<Tiny> {
   return {
     id: 'tiny',
     complete: false,
     roles: ['white', 'black'],
+    sides: ['white', 'black'],
     hidesInformation: false,
     scenarios: [
       {
@@ -86,6 +95,7 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     history: () => [],
     faults: () => [],
     stake: (event) => (event.type === 'note' ? { key: 'note', args: { text: event.text }, good: 'white' } : undefined),
+    ...tinyMeanings,
     map: () => ({ shape: 'zones', width: 1, height: 1, places: [], links: [], sides: [] }),
     board: () => ({ pieces: [], markers: [], tracks: [] }),
     ...changes,
