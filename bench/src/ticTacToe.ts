@@ -77,6 +77,7 @@ const words = (title: string, cross: string, nought: string): Catalogue<TicTacTo
   title,
   summary: title,
   roles: { cross, nought },
+  sides: { cross, nought },
   scenarios: { standard: { name: title, about: title } },
   options: {},
   prompts: { turn: '?' },
@@ -99,8 +100,8 @@ const words = (title: string, cross: string, nought: string): Catalogue<TicTacTo
 const game: GameModule<TicTacToe> = {
   id: 'tictactoe',
   complete: false,
-  roles,
-  sides: roles,
+  roles: () => roles,
+  sides: { cross: 'cross', nought: 'nought' },
   hidesInformation: false,
   scenarios: [{ id: 'standard', options: [] }],
   verbs: { mark: 'place' },

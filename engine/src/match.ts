@@ -40,6 +40,8 @@ const CHECKPOINT_EVERY = 64
 export class Match<S extends GameSpec> {
   readonly game: GameModule<S>
   readonly setup: Setup
+  /** Who can be asked in this match. */
+  readonly roles: readonly S['role'][]
   readonly pack: DataPack | undefined
   readonly dataHash: string
   readonly referee: Referee<S>
@@ -58,6 +60,7 @@ export class Match<S extends GameSpec> {
     const data = withPack(game.data, plan.pack)
     this.game = game
     this.setup = completeSetup(game, plan)
+    this.roles = game.roles(this.setup)
     this.pack = plan.pack
     this.dataHash = dataHash(data)
     this.referee = new Referee(game, game.define(data, this.setup))

@@ -23,6 +23,7 @@ export interface Catalogue<S extends GameSpec = GameSpec> {
   /** One or two sentences for the title card. */
   readonly summary: string
   readonly roles: { readonly [R in S['role']]: string }
+  readonly sides: { readonly [X in S['side']]: string }
   readonly scenarios: { readonly [id: string]: { readonly name: string; readonly about: string } }
   readonly options: {
     readonly [id: string]: {
@@ -87,6 +88,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'other-game': ({ file, game }) => `This is a match of "${file}", not of "${game}".`,
       'other-data': ({ game }) => `This match was played with other data of ${game} than are installed here.`,
       pack: ({ place }) => `The data that the match brings along do not fit at ${place}.`,
+      seats: 'Who plays what does not fit the game.',
       refused: ({ number, clause }) => `The rules do not allow choice ${number}${clause && ` (${clause})`}.`,
       'too-many-dice': ({ count }) =>
         count === 1 ? 'There is one die too many.' : `There are ${count} dice too many.`,
@@ -127,6 +129,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'other-data': ({ game }) =>
         `Cette partie a été jouée avec d’autres données de ${game} que celles installées ici.`,
       pack: ({ place }) => `Les données que la partie apporte ne conviennent pas, à ${place}.`,
+      seats: 'La répartition des rôles entre les joueurs ne convient pas à ce jeu.',
       refused: ({ number, clause }) => `Les règles n’autorisent pas le choix ${number}${clause && ` (${clause})`}.`,
       'too-many-dice': ({ count }) => (count === 1 ? 'Il y a un dé de trop.' : `Il y a ${count} dés de trop.`),
       'wrong-dice': 'Un dé manque, ou montre une face qu’il n’a pas.',

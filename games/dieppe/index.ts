@@ -64,8 +64,8 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
 export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
-  roles: ['british'],
-  sides: ['british', 'german'],
+  roles: () => ['british'],
+  sides: { british: 'british' },
   hidesInformation: false,
   scenarios: [
     {

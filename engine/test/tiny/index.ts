@@ -38,6 +38,7 @@ const text = (): ReturnType<GameModule<Tiny>['text']['en']> => ({
   title: 'Tiny',
   summary: '…',
   roles: { white: 'White', black: 'Black' },
+  sides: { white: 'White', black: 'Black' },
   scenarios: { only: { name: 'Only', about: '…' } },
   options: {
     colour: { name: 'Colour', about: '…', values: { pale: 'Pale', dark: 'Dark' } },
@@ -70,8 +71,8 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
   return {
     id: 'tiny',
     complete: false,
-    roles: ['white', 'black'],
-    sides: ['white', 'black'],
+    roles: () => ['white', 'black'],
+    sides: { white: 'white', black: 'black' },
     hidesInformation: false,
     scenarios: [
       {
