@@ -22,9 +22,8 @@ export interface Held {
   readonly seats: readonly Seat[]
 }
 
-/** A new match, with dice that are settled before anything is played. */
-export function beginMatch(game: AnyGame, plan: MatchPlan, seats?: readonly Seat[]): Held {
-  const seed = newSeed()
+/** A new match, with dice that are settled before anything is played: drawn from this seed, or from one that nobody knows. */
+export function beginMatch(game: AnyGame, plan: MatchPlan, seats?: readonly Seat[], seed = newSeed()): Held {
   const dice = { commitment: commitTo(seed), nonces: [], seed }
   const match = new Match(game, plan, committedDice(seed, []))
   const { setup } = match

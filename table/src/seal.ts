@@ -29,6 +29,17 @@ export async function sealed(file: MatchFile): Promise<SealedMatch> {
   return { format: SEALED_FORMAT, version: VERSION, game: file.game, content }
 }
 
+/** Reads the text of a match file, sealed or not; throws a MatchFileError that says what is wrong. */
+export async function parseUnsealed(text: string): Promise<MatchFile> {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (failure) {
+    throw new MatchFileError('', { key: 'not-json' }, (failure as Error).message)
+  }
+  return unsealed(json)
+}
+
 /** Reads a match file, sealed or not; throws a MatchFileError that says what is wrong. */
 export async function unsealed(json: unknown): Promise<MatchFile> {
   if (!isSealed(json)) return checkMatchFile(json)

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type Choice,
   type Denial,
+  type MatchFile,
   MatchFileError,
   type MatchFileFault,
   type MatchPlan,
@@ -14,6 +15,7 @@ import {
   type BotMaking,
   beginMatch,
   type Handover,
+  parseUnsealed,
   resumeMatch,
   SeatSession,
   type SessionMatch,
@@ -77,7 +79,7 @@ async function open(opening: Opening): Promise<Opened | Unopened> {
 }
 
 async function begin(opening: Opening): Promise<Opened> {
-  const file = 'game' in opening ? undefined : await unsealed(await contentOf(opening))
+  const file = await fileOf(opening)
   const id = file?.game ?? ('game' in opening ? opening.game : '')
   if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
   const game = await loadGameById(id)
@@ -93,14 +95,9 @@ async function begin(opening: Opening): Promise<Opened> {
   return { match: opened.about, asked: opened.asked, position }
 }
 
-function contentOf(opening: Opening): unknown {
-  if ('saved' in opening) return readMatch(opening.id)
-  if (!('text' in opening)) return undefined
-  try {
-    return JSON.parse(opening.text)
-  } catch (failure) {
-    throw new MatchFileError('', { key: 'not-json' }, (failure as Error).message)
-  }
+async function fileOf(opening: Opening): Promise<MatchFile | undefined> {
+  if ('saved' in opening) return unsealed(await readMatch(opening.id))
+  return 'text' in opening ? parseUnsealed(opening.text) : undefined
 }
 
 function save(table: Table): void {

@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Language, languages, Match, seededDice } from '@bridgehead/engine'
+import { anyGame, ChoiceList, type Language, languages, type Seat, seededDice } from '@bridgehead/engine'
 import { sample } from '@bridgehead/engine/sample'
+import { narvik as narvikGame } from '@bridgehead/narvik'
+import { beginMatch, resumeMatch, Table, unsealed } from '@bridgehead/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Keyboard } from '../src/keyboard.ts'
 import { runCli } from '../src/program.ts'
-import { Session } from '../src/session.ts'
 import { en } from '../src/text/en.ts'
 import { fr } from '../src/text/fr.ts'
 import { FakeTerminal } from './fakeTerminal.ts'
@@ -22,22 +24,22 @@ async function play(typed: readonly string[], ...args: readonly string[]) {
   return { code, terminal, text: terminal.text }
 }
 
-function sampleSession(terminal: FakeTerminal, language: Language, seed = 1): Session {
-  const match = new Match(sample, {}, seededDice(seed))
+const people: readonly Seat[] = [
+  { roles: ['blue'], player: 'person' },
+  { roles: ['red'], player: 'person' },
+]
+
+function sampleEvening(terminal: FakeTerminal, language: Language, seed = 1): Keyboard {
+  const held = beginMatch(sample, {}, people, String(seed).padStart(64, '0'))
   const text = language === 'en' ? en : fr
-  return new Session({
-    match,
-    dice: undefined,
-    terminal,
-    language,
-    text,
-    rulebook: () => '',
-    adviser: async (asked, role) => {
-      const [choice] = asked.options(role)
-      return choice && { choice, reason: { en: 'Why not.', fr: 'Pourquoi pas.' } }
+  const table = new Table('keyboard', held, async (referee, role) => ({
+    advise: (view, random) => {
+      const list = new ChoiceList()
+      referee.list(sample.determinize(referee.def, view, role, random), list)
+      return { choice: list.at(0), reason: { en: 'Why not.', fr: 'Pourquoi pas.' } }
     },
-    file: undefined,
-  })
+  }))
+  return new Keyboard({ table, terminal, language, text, rulebook: () => '', file: undefined })
 }
 
 /** Types numbers of choices at random, with every command now and then, until the match is over. */
@@ -144,8 +146,70 @@ describe('a match at the keyboard', () => {
 describe.each(languages)('whole matches of fickle players in %s', (language) => {
   it.each([1, 2, 3, 4, 5])('are told without a missing word (%i)', async (seed) => {
     const terminal = fickle(seed)
-    await sampleSession(terminal, language, seed).run()
+    await sampleEvening(terminal, language, seed).run()
     expect(terminal.text).toContain(language === 'en' ? 'The match is over.' : 'La partie est terminée.')
     expect(terminal.text).not.toMatch(/⟨|undefined|NaN|\[object/)
+  })
+})
+
+describe('seats', () => {
+  const narvik = async (typed: readonly string[] | FakeTerminal, ...args: readonly string[]) => {
+    const terminal = typed instanceof FakeTerminal ? typed : new FakeTerminal(typed)
+    const code = await runCli(['play', 'narvik', '--seed', 'test', ...args], terminal, {})
+    return { code, terminal, text: terminal.text, complaints: terminal.complaints.join('\n') }
+  }
+  const setUp = (printed: readonly string[]) => {
+    const number = /(?:^|\s{2})(\d+) Set up as in 1940/m.exec(printed.slice(-40).join('\n'))?.[1]
+    return number ?? undefined
+  }
+
+  it('a bot answers for the other side', async () => {
+    const terminal = new FakeTerminal((printed) =>
+      printed.some((line) => line.includes('Allies: th')) ? 'q' : setUp(printed),
+    )
+    const { text } = await narvik(terminal, '--allied', 'quick')
+    expect(text).toContain('Allies: thinking …')
+    expect(text).toMatch(/Germans: .*\n/)
+    expect(text).not.toMatch(/^Allies: (?!thinking)/m)
+  })
+
+  it('two people hand the keyboard over', async () => {
+    const { terminal } = await narvik(['1', '1'], '--allied', 'person', '--german', 'person')
+    expect(terminal.asked.at(-2)).toBe('Germans is asked now. Give the keyboard over and press Enter.')
+    expect(terminal.text).toMatch(/Germans: Set up your units and decoys/)
+  })
+
+  it('are kept in the file, which is sealed while something is hidden, and is the page’s file', async () => {
+    const file = join(folder, 'narvik.json')
+    await narvik([`s ${file}`, 'q'], '--german', 'quick')
+    const text = readFileSync(file, 'utf8')
+    expect(text).not.toMatch(/"(verb|seed|log)"/)
+    const opened = await unsealed(JSON.parse(text))
+    expect(resumeMatch(anyGame(narvikGame), opened).seats).toEqual([
+      { roles: ['allied'], player: 'person' },
+      { roles: ['german'], player: 'bot', level: 'quick' },
+    ])
+    const again = new FakeTerminal(['q'])
+    expect(await runCli(['play', '--load', file], again, {})).toBe(0)
+    expect(again.text).toContain('Allies:')
+  })
+
+  it('can be changed when a match is taken up, behind the curtain where two people play', async () => {
+    const file = join(folder, 'two.json')
+    await narvik([`s ${file}`, 'q'], '--german', 'quick')
+    const again = new FakeTerminal(['', 'q'])
+    expect(await runCli(['play', '--load', file, '--german', 'person'], again, {})).toBe(0)
+    expect(again.asked[0]).toContain('Allies is asked now')
+  })
+
+  it.each([
+    [['--german', 'rommel'], 'Nobody is called "rommel"; there is person, strong, quick, random.'],
+    [['--swedish', 'quick'], 'no such role: the game has allied, german'],
+    [['--german'], 'A value is missing after "--german".'],
+    [['--german', 'quick', '--allied', 'quick'], 'Only bots sit at the table.'],
+  ])('%s is refused', async (args, complaint) => {
+    const { code, complaints } = await narvik([], ...args)
+    expect(code).toBe(2)
+    expect(complaints).toContain(complaint)
   })
 })
