@@ -5,8 +5,6 @@ export const seatsEn = {
   bothHint: 'You hand the screen over. A curtain hides what the other may not know.',
   against: 'Against',
   best: 'best',
-  /** By role, in a line about a saved match. */
-  as: { allied: 'for the Allies', german: 'for the Germans' } as { readonly [role: string]: string },
   hotSeat: 'two at one screen',
   /** Over the prompt of the one who has just acted. */
   asked: (role: string) => `${role} to answer`,

@@ -7,7 +7,6 @@ export const seatsFr: Widened<typeof seatsEn> = {
   bothHint: 'Vous vous passez l’écran. Un rideau cache ce que l’autre doit ignorer.',
   against: 'Contre',
   best: 'le meilleur',
-  as: { allied: 'pour les Alliés', german: 'pour les Allemands' },
   hotSeat: 'à deux devant un écran',
   asked: (role) => `Aux ${role} de répondre`,
   handOver: (role) => `Passer l’écran aux ${role}`,

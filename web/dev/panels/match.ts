@@ -1,8 +1,8 @@
 import { botsFor } from '@bridgehead/bots'
 import { commitTo } from '@bridgehead/engine'
-import { LocalSession } from '../../session/local.ts'
-import { MatchStore } from '../../session/store.svelte.ts'
-import { Table } from '../../session/table.ts'
+import { LocalSession } from '../../src/session/local.ts'
+import { MatchStore } from '../../src/session/store.svelte.ts'
+import { Table } from '../../src/session/table.ts'
 import { botMatch, matchSeed } from './botMatch.ts'
 
 /** The bot's match behind a session of the page: finished, or so many choices far. */
