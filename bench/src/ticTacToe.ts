@@ -12,6 +12,7 @@ import {
 /** The smallest game there is, for comparing engines. */
 interface TicTacToe extends GameSpec {
   role: 'cross' | 'nought'
+  side: 'cross' | 'nought'
   definition: object
   state: { readonly cells: number[]; mover: 0 | 1; filled: number; winner: number }
   view: StateOf<TicTacToe>
@@ -74,6 +75,7 @@ const words = (title: string, cross: string, nought: string): Catalogue<TicTacTo
   title,
   summary: title,
   roles: { cross, nought },
+  sides: { cross, nought },
   scenarios: { standard: { name: title, about: title } },
   options: {},
   prompts: { turn: '?' },
@@ -96,7 +98,8 @@ const words = (title: string, cross: string, nought: string): Catalogue<TicTacTo
 const game: GameModule<TicTacToe> = {
   id: 'tictactoe',
   complete: false,
-  roles,
+  roles: () => roles,
+  sides: { cross: 'cross', nought: 'nought' },
   hidesInformation: false,
   scenarios: [{ id: 'standard', options: [] }],
   verbs: { mark: 'place' },

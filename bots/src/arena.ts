@@ -24,7 +24,7 @@ export async function playArenaMatch(
 ): Promise<ArenaResult> {
   const match = new Match<AnySpec>(game, plan, seededDice(scatter(seed)))
   const bots: { [role: string]: Bot } = {}
-  for (const role of game.roles) bots[role] = await makers[role]!.make(match.referee, role)
+  for (const role of match.roles) bots[role] = await makers[role]!.make(match.referee, role)
   const random = seededDice(scatter(seed + BOT_STREAM))
   for (let role = match.asked; role !== undefined; role = match.asked) {
     const { choice } = bots[role]!.advise(match.view(role), random)

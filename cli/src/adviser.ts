@@ -1,4 +1,4 @@
-import type { Advice } from '@bridgehead/bots'
+import type { Advice } from '@bridgehead/engine'
 import { type AnySpec, type Match, seededDice } from '@bridgehead/engine'
 
 /** Somebody to ask for a hint: what he would choose in the place of the role that is asked, and why. */

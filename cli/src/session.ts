@@ -115,7 +115,7 @@ export class Session {
     const { match, terminal, text } = this.#plan
     this.#choices = arrange(match.options(role))
     const board = match.game.board(match.def, match.view(role))
-    const who = match.game.roles.length > 1 ? `${text.play.turnOf(this.#voice.words.roles[role] ?? role)} ` : ''
+    const who = match.roles.length > 1 ? `${text.play.turnOf(this.#voice.words.roles[role] ?? role)} ` : ''
     this.#print('', terminal.faint([trackLine(board, this.#boardContext), this.#pointsSoFar(role)].join(' · ')))
     this.#print(terminal.strong(`${who}${this.#voice.prompt(match)}`))
     this.#print(...choiceLines(this.#choices, (choice) => this.#voice.choice(choice), terminal.columns))

@@ -18,6 +18,8 @@ export interface MatchFileFaults extends SetupFaults {
   readonly 'other-data': { readonly game: string }
   /** The data that the match brings along do not fit. */
   readonly pack: { readonly place: string }
+  /** Who plays what does not fit the game. */
+  readonly seats: undefined
   /** The choice of this number is refused by the rules; `clause` may be empty. */
   readonly refused: { readonly number: number; readonly clause: string }
   readonly 'too-many-dice': { readonly count: number }

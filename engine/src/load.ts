@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DataError, type GameModule } from './module.ts'
+import { DataError, type GameModule, type Setup } from './module.ts'
 import { completeSetup } from './setup.ts'
 import type { GameSpec } from './spec.ts'
 import { languages } from './text.ts'
@@ -19,8 +19,9 @@ export function loadGame<S extends GameSpec>(game: GameModule<S>): GameModule<S>
   const faults: string[] = []
   for (const scenario of game.scenarios) {
     try {
-      const def = game.define(game.data, completeSetup(game, { scenario: scenario.id }))
-      faults.push(...textFaults(game, def), ...flowFaults(game, def))
+      const setup = completeSetup(game, { scenario: scenario.id })
+      const def = game.define(game.data, setup)
+      faults.push(...textFaults(game, def), ...flowFaults(game, def), ...roleFaults(game, setup))
     } catch (failure) {
       faults.push(`scenario "${scenario.id}": ${(failure as Error).message}`)
     }
@@ -35,7 +36,7 @@ function textFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
   const questions = Object.entries(game.steps).filter(([, step]) => typeof step !== 'function')
   for (const [name] of questions) all.add(`prompts.${name}`)
   for (const verb of Object.keys(game.verbs)) all.add(`verbs.${verb}`)
-  for (const role of game.roles) all.add(`roles.${role}`)
+  for (const [role, side] of Object.entries<string>(game.sides)) all.add(`roles.${role}`).add(`sides.${side}`)
   for (const scenario of game.scenarios) {
     all.add(`scenarios.${scenario.id}.name`)
     for (const option of scenario.options) {
@@ -60,6 +61,12 @@ function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
     .begin(def)
     .flow.filter((frame) => !Object.hasOwn(game.steps, frame.step))
     .map((frame) => `the first step "${frame.step}" is unknown`)
+}
+
+function roleFaults<S extends GameSpec>(game: GameModule<S>, setup: Setup): string[] {
+  const roles = game.roles(setup)
+  if (roles.length === 0) return [`scenario "${setup.scenario}" asks nobody`]
+  return roles.filter((role) => !Object.hasOwn(game.sides, role)).map((role) => `role "${role}" is on no side`)
 }
 
 /** Validates data against a schema, or throws a DataError that names the place. */

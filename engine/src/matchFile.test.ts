@@ -11,10 +11,12 @@ import {
   makeMatchFile,
   openMatchFile,
   parseMatchFile,
+  seatsIn,
   verifyMatchFile,
 } from './matchFile.ts'
 import { anyGame } from './module.ts'
 import { seededDice } from './random.ts'
+import { type Seat, usualSeats } from './seat.ts'
 import { kernelText, languages, type Phrase, say, sayFault } from './text.ts'
 
 const game = anyGame(skirmish)
@@ -44,11 +46,41 @@ describe('a match file', () => {
   })
 
   test('says who plays, when it was told', () => {
+    const seats: Seat[] = [
+      { roles: ['blue'], player: 'bot', level: 'quick' },
+      { roles: ['red'], player: 'person' },
+    ]
+    const text = JSON.stringify(makeMatchFile(match, undefined, seats))
+    expect(seatsIn(parseMatchFile(text), game)).toEqual(seats)
+    expect(seatsIn(file, game)).toEqual(usualSeats(game, match.setup))
+  })
+
+  test.each([
+    ['seats.0.roles', [{ roles: [], player: 'person' }]],
+    ['seats.0.player', [{ roles: ['blue'], player: 'ghost' }]],
+  ])('with seats that are none is refused at %s', (where, seats) => {
+    expect(() => checkMatchFile({ ...copy(), seats })).toThrow(expect.objectContaining({ where }))
+  })
+
+  test('with seats that do not fit the game is refused', () => {
+    const file = { ...copy(), version: 2 as const, seats: [{ roles: ['green'], player: 'person' as const }] }
+    expect(() => seatsIn(file, game)).toThrow(
+      expect.objectContaining({ where: 'seats.0.roles', fault: { key: 'seats' } }),
+    )
+  })
+
+  test('of version 1 still opens, with everybody where he sat', () => {
+    const { seats: _, ...rest } = makeMatchFile(match)
     const seating = { people: ['red'], level: 'quick' }
-    const text = JSON.stringify(makeMatchFile(match, undefined, seating))
-    expect(parseMatchFile(text).seating).toEqual(seating)
-    expect(file.seating).toBeUndefined()
-    expect(() => checkMatchFile({ ...copy(), seating: { people: [] } })).toThrow('seating')
+    const old = checkMatchFile({ ...rest, version: 1, seating })
+    expect(hashOf(openMatchFile(old, game, seededDice(0)).state)).toBe(hashOf(match.state))
+    expect(seatsIn(old, game)).toEqual([
+      { roles: ['blue'], player: 'bot', level: 'quick' },
+      { roles: ['red'], player: 'person' },
+    ])
+    expect(seatsIn(checkMatchFile({ ...rest, version: 1 }), game)).toEqual(usualSeats(game, match.setup))
+    expect(() => checkMatchFile({ ...rest, version: 1, seating: { people: [] } })).toThrow('seating')
+    expect(() => checkMatchFile({ ...rest, version: 1, seats: [] })).toThrow('seats')
   })
 
   test('of half a match can be played on', () => {

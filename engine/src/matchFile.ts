@@ -1,25 +1,31 @@
 import { z } from 'zod'
 import type { Choice } from './choice.ts'
 import { commitTo, committedDice } from './committedDice.ts'
-import type { Denial } from './denial.ts'
+import { type Denial, isDenial } from './denial.ts'
 import { DiceError, type DiceSource, RecordedDice } from './dice.ts'
 import type { MatchFileFault } from './fault.ts'
 import { Match, SwitchingDice } from './match.ts'
 import { type AnyGame, type AnySpec, DataError, type GameModule } from './module.ts'
+import { checkSeats, type Seat, SeatError, usualSeats } from './seat.ts'
 import { completeSetup, dataHash, SetupError, withPack } from './setup.ts'
 import type { GameSpec } from './spec.ts'
 import { sayFault } from './text.ts'
 
 export const MATCH_FORMAT = 'bridgehead-match'
-export const MATCH_VERSION = 1
+export const MATCH_VERSION = 2
 
 const face = z.number().int().min(0).max(999)
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits')
 
-/** A match as it is kept in a file, sent in a link or stored on the device. */
-const matchFileSchema = z.strictObject({
+const seatSchema = z.strictObject({
+  roles: z.array(z.string()).min(1),
+  player: z.enum(['person', 'bot']),
+  level: z.string().optional(),
+})
+
+/** What every version has. */
+const content = {
   format: z.literal(MATCH_FORMAT),
-  version: z.literal(MATCH_VERSION),
   game: z.string().min(1),
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
@@ -27,8 +33,6 @@ const matchFileSchema = z.strictObject({
   pack: z.record(z.string(), z.unknown()).optional(),
   /** The commitment to the dice; the seed is in the file once the match is over, or where a single player keeps it. */
   dice: z.strictObject({ commitment: hex64, nonces: z.array(z.string().max(200)), seed: hex64.optional() }).optional(),
-  /** Who plays; without it a person plays the first role. */
-  seating: z.strictObject({ people: z.array(z.string()).min(1), level: z.string().optional() }).optional(),
   opening: z.array(face),
   log: z.array(
     z.strictObject({
@@ -38,14 +42,52 @@ const matchFileSchema = z.strictObject({
       dice: z.array(face).optional(),
     }),
   ),
+}
+
+/** A match as it is kept in a file, sent in a link or stored on the device. */
+const matchFileSchema = z.strictObject({
+  ...content,
+  version: z.literal(MATCH_VERSION),
+  /** Who plays; the usual seats without it. */
+  seats: z.array(seatSchema).min(1).optional(),
 })
 
-export type MatchFile = z.infer<typeof matchFileSchema>
+/** Version 1 named the roles that people play, each on a seat of its own, and one level for all bots. */
+const firstVersionSchema = z.strictObject({
+  ...content,
+  version: z.literal(1),
+  seating: z.strictObject({ people: z.array(z.string()).min(1), level: z.string().optional() }).optional(),
+})
+
+const schemas: { readonly [version: number]: typeof matchFileSchema | typeof firstVersionSchema } = {
+  1: firstVersionSchema,
+  [MATCH_VERSION]: matchFileSchema,
+}
+
+/** What is written today. */
+export type CurrentMatchFile = z.infer<typeof matchFileSchema>
+/** What can be read. */
+export type MatchFile = CurrentMatchFile | z.infer<typeof firstVersionSchema>
 export type MatchFileDice = NonNullable<MatchFile['dice']>
-/** The roles that people play, and the level of the bot that takes the others; the best when absent. */
-export interface Seating {
-  readonly people: readonly string[]
-  readonly level?: string | undefined
+
+/** Who plays the match of a file; throws a MatchFileError when its seats do not fit the game. */
+export function seatsIn(file: MatchFile, game: AnyGame): readonly Seat[] {
+  const setup = attempt('options', () => completeSetup(game, planOf(file)))
+  const seats = file.version === 1 ? seatsOfFirstVersion(file.seating, game.roles(setup)) : file.seats
+  return seats ? attempt('seats', () => checkSeats(game, setup, seats)) : usualSeats(game, setup)
+}
+
+function seatsOfFirstVersion(
+  seating: { readonly people: readonly string[]; readonly level?: string | undefined } | undefined,
+  roles: readonly string[],
+): readonly Seat[] | undefined {
+  if (!seating) return undefined
+  const { people, level } = seating
+  const bots = roles.filter((role) => !people.includes(role))
+  return [
+    ...people.map((role) => ({ roles: [role], player: 'person' }) as const),
+    ...bots.map((role) => ({ roles: [role], player: 'bot', ...(level !== undefined && { level }) }) as const),
+  ]
 }
 
 export const SEALED_FORMAT = 'bridgehead-sealed-match'
@@ -73,7 +115,11 @@ export class MatchFileError extends Error {
   }
 }
 
-export function makeMatchFile<S extends GameSpec>(match: Match<S>, dice?: MatchFileDice, seating?: Seating): MatchFile {
+export function makeMatchFile<S extends GameSpec>(
+  match: Match<S>,
+  dice?: MatchFileDice,
+  seats?: readonly Seat[],
+): CurrentMatchFile {
   return {
     format: MATCH_FORMAT,
     version: MATCH_VERSION,
@@ -83,7 +129,7 @@ export function makeMatchFile<S extends GameSpec>(match: Match<S>, dice?: MatchF
     dataHash: match.dataHash,
     ...(match.pack && { pack: match.pack }),
     ...(dice && { dice }),
-    ...(seating && { seating: { ...seating, people: [...seating.people] } }),
+    ...(seats && { seats: seats.map((seat) => ({ ...seat, roles: [...seat.roles] })) }),
     opening: [...match.opening.dice],
     log: match.log.map(({ by, choice, dice: faces }) => ({
       by,
@@ -110,7 +156,8 @@ export function checkMatchFile(json: unknown): MatchFile {
   const version = (json as { version?: unknown }).version
   if (typeof version === 'number' && version > MATCH_VERSION)
     throw new MatchFileError('version', { key: 'newer', args: { version } })
-  const parsed = matchFileSchema.safeParse(json)
+  const schema = (typeof version === 'number' && schemas[version]) || matchFileSchema
+  const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
@@ -133,7 +180,7 @@ export function openMatchFile(file: MatchFile, game: AnyGame, onward: DiceSource
     source.use(recorded)
     const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
     const outcome = attempt(where, () => match.choose(entry.by, choice))
-    if ('key' in outcome) throw refusal(i, entry.by, choice, outcome)
+    if (isDenial(outcome)) throw refusal(i, entry.by, choice, outcome)
     if (recorded.unused > 0) throw tooManyDice(`${where}.dice`, recorded.unused)
   })
   source.use(onward)
@@ -164,6 +211,8 @@ function attempt<T>(where: string, act: () => T): T {
   } catch (failure) {
     if (failure instanceof MatchFileError) throw failure
     if (failure instanceof SetupError) throw new MatchFileError(failure.where, failure.fault, failure.message)
+    if (failure instanceof SeatError)
+      throw new MatchFileError(failure.where ? `${where}.${failure.where}` : where, { key: 'seats' }, failure.message)
     throw new MatchFileError(where, faultOf(failure), (failure as Error).message)
   }
 }
@@ -197,7 +246,7 @@ function replayWithSeed(file: MatchFile, game: AnyGame, seed: string, nonces: re
   file.log.forEach((entry, i) => {
     const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
     const outcome = attempt(`log.${i}`, () => match.choose(entry.by, choice))
-    if ('key' in outcome) throw refusal(i, entry.by, choice, outcome)
+    if (isDenial(outcome)) throw refusal(i, entry.by, choice, outcome)
     compareDice(`log.${i}.dice`, entry.dice ?? [], outcome.dice)
   })
 }

@@ -28,8 +28,8 @@ export interface Result<S extends GameSpec = GameSpec> {
   /** Key in the catalogue's `results`. */
   readonly key: string
   /** 'game' when a solitaire player loses. */
-  readonly winner: S['role'] | 'draw' | 'game'
-  /** Points at the end, from the first role's side. */
+  readonly winner: S['side'] | 'draw' | 'game'
+  /** Points at the end, as the first side counts them. */
   readonly score: number
 }
 
@@ -56,7 +56,7 @@ export interface Stake<S extends GameSpec = GameSpec> {
   readonly key: S['stake']
   readonly args?: object
   /** Whom it favours. */
-  readonly good: S['role'] | 'game'
+  readonly good: S['side'] | 'game'
   /** Nothing that follows matters to the forecast. */
   readonly final?: boolean
 }
@@ -69,7 +69,10 @@ export interface GameModule<S extends GameSpec = GameSpec> {
   readonly id: string
   /** Every clause of its rulebook has a passing test; `npm run rules` fails otherwise. */
   readonly complete: boolean
-  readonly roles: readonly S['role'][]
+  /** Who can be asked in a match of this setup; the first one's side is the first side, from which points are counted. */
+  roles(setup: Setup): readonly S['role'][]
+  /** The side of each role. Roles of one side know the same, so that one seat may hold them. */
+  readonly sides: { readonly [R in S['role']]: S['side'] }
   /** Some roles know more than others. */
   readonly hidesInformation: boolean
   readonly scenarios: readonly ScenarioSpec[]
@@ -91,7 +94,7 @@ export interface GameModule<S extends GameSpec = GameSpec> {
 
   /** How a match that is over ended. */
   result(def: S['definition'], state: StateOf<S>): Result<S>
-  /** Points so far, line by line, from the first role's side. */
+  /** Points so far, line by line, as the first side counts them. */
   points(def: S['definition'], view: S['view']): readonly ScoreLine[]
   /** The match beside what happened in history; empty where there is nothing to compare with. */
   history(def: S['definition'], view: S['view']): readonly HistoryLine[]

@@ -3,8 +3,10 @@
  * the kernel is then typed by it: frames, verbs, events, denials, texts.
  */
 export interface GameSpec {
-  /** Who can be asked a question: 'british' | 'german'. */
+  /** Who can be asked a question: 'american' | 'british' | 'german'. */
   role: string
+  /** Who wins together: 'allied' | 'german'. In most games each role is a side of its own. */
+  side: string
   /** What never changes during a match: map, counters, tables, options, compiled for speed. */
   definition: object
   /** What changes: plain JSON data, small integers, dense ids. */

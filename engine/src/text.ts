@@ -23,6 +23,7 @@ export interface Catalogue<S extends GameSpec = GameSpec> {
   /** One or two sentences for the title card. */
   readonly summary: string
   readonly roles: { readonly [R in S['role']]: string }
+  readonly sides: { readonly [X in S['side']]: string }
   readonly scenarios: { readonly [id: string]: { readonly name: string; readonly about: string } }
   readonly options: {
     readonly [id: string]: {
@@ -56,7 +57,7 @@ export interface Catalogue<S extends GameSpec = GameSpec> {
 /** What the kernel says in every game alike. */
 export interface KernelCatalogue {
   readonly denials: { readonly [K in KernelDenialKey]: string }
-  readonly barriers: { readonly [B in Barrier | 'start']: string }
+  readonly barriers: { readonly [B in Barrier | 'start' | 'stale']: string }
   /** Why a match cannot be opened. */
   readonly faults: { readonly [K in keyof MatchFileFaults]: Phrase<MatchFileFaults[K]> }
   readonly roll: (die: string, face: string, purpose: string, ledger: string, total: number) => string
@@ -68,6 +69,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'not-asked': 'It is not your turn to choose.',
       'not-offered': 'This is not among the choices now.',
       over: 'The match is over.',
+      stale: 'The match has gone on meanwhile.',
     },
     barriers: {
       start: 'This is where the match began.',
@@ -76,6 +78,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       phase: 'Undo stops at the end of a phase.',
       'other-role': 'Undo stops where the other side was asked.',
       end: 'The match is over.',
+      stale: 'The match has gone on meanwhile.',
     },
     faults: {
       'not-json': 'This is not a match file: it is not JSON.',
@@ -87,6 +90,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'other-game': ({ file, game }) => `This is a match of "${file}", not of "${game}".`,
       'other-data': ({ game }) => `This match was played with other data of ${game} than are installed here.`,
       pack: ({ place }) => `The data that the match brings along do not fit at ${place}.`,
+      seats: 'Who plays what does not fit the game.',
       refused: ({ number, clause }) => `The rules do not allow choice ${number}${clause && ` (${clause})`}.`,
       'too-many-dice': ({ count }) =>
         count === 1 ? 'There is one die too many.' : `There are ${count} dice too many.`,
@@ -107,6 +111,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'not-asked': 'Ce n’est pas à vous de choisir.',
       'not-offered': 'Ce choix n’est pas proposé ici.',
       over: 'La partie est terminée.',
+      stale: 'La partie a continué entre-temps.',
     },
     barriers: {
       start: 'La partie commence ici.',
@@ -115,6 +120,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       phase: 'On ne revient pas avant la fin d’une phase.',
       'other-role': 'On ne revient pas avant une décision de l’adversaire.',
       end: 'La partie est terminée.',
+      stale: 'La partie a continué entre-temps.',
     },
     faults: {
       'not-json': 'Ce n’est pas un fichier de partie\u00a0: ce n’est pas du JSON.',
@@ -127,6 +133,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'other-data': ({ game }) =>
         `Cette partie a été jouée avec d’autres données de ${game} que celles installées ici.`,
       pack: ({ place }) => `Les données que la partie apporte ne conviennent pas, à ${place}.`,
+      seats: 'La répartition des rôles entre les joueurs ne convient pas à ce jeu.',
       refused: ({ number, clause }) => `Les règles n’autorisent pas le choix ${number}${clause && ` (${clause})`}.`,
       'too-many-dice': ({ count }) => (count === 1 ? 'Il y a un dé de trop.' : `Il y a ${count} dés de trop.`),
       'wrong-dice': 'Un dé manque, ou montre une face qu’il n’a pas.',

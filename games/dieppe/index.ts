@@ -63,7 +63,8 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
 export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
-  roles: ['british'],
+  roles: () => ['british'],
+  sides: { british: 'british' },
   hidesInformation: false,
   scenarios: [
     {

@@ -149,6 +149,7 @@ export interface DieppeVerbs {
 
 export interface Dieppe extends GameSpec {
   role: 'british'
+  side: 'british'
   definition: DieppeDefinition
   state: DieppeState
   view: StateOf<Dieppe>

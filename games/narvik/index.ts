@@ -61,7 +61,8 @@ function stakeOf(event: NarvikEvent | { readonly type: 'roll' }): Stake<Narvik> 
 export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
   complete: true,
-  roles: sides,
+  roles: () => sides,
+  sides: { allied: 'allied', german: 'german' },
   hidesInformation: true,
   scenarios: [
     {

@@ -290,6 +290,7 @@ export interface NarvikVerbs {
 
 export interface Narvik extends GameSpec {
   role: Side
+  side: Side
   definition: NarvikDefinition
   state: NarvikState
   view: NarvikView

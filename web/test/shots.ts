@@ -93,10 +93,10 @@ const screens: { readonly [name: string]: Reach } = {
     })
     await table.open(fileAt('beforeAssault'))
   },
-  'narvik-reserve': (table) => table.open(atStart({ people: ['german'], level: 'quick' })),
+  'narvik-reserve': (table) => table.open(atStart(['german'], 'quick')),
   curtain: async (table) => {
     await table.page.goto('/')
-    await table.import('match.json', JSON.stringify(fileAt('beforeAssault', { people: ['allied', 'german'] })))
+    await table.import('match.json', JSON.stringify(fileAt('beforeAssault', ['allied', 'german'])))
     await expect(table.page.getByRole('dialog')).toBeVisible()
   },
   'setup-dieppe': setupOf(0),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type ArenaResult, type ArenaSummary, botsFor, type Share, summarise } from '@bridgehead/bots'
-import type { AnyGame, MatchPlan } from '@bridgehead/engine'
+import { type AnyGame, completeSetup, type MatchPlan } from '@bridgehead/engine'
 import { EXIT, UsageError } from '../errors.ts'
 import { findGame } from '../files.ts'
 import { ProgressLine } from '../progress.ts'
@@ -31,11 +31,8 @@ const BAR = 40
 /** Bots play each other, or the game, on all cores: `arena --game dieppe --british quick --games 500`. */
 export async function arena(world: World, options: ArenaOptions, rest: readonly string[]): Promise<number> {
   const game = await findGame(options.game, world.text)
-  const plan: ArenaPlan = {
-    game: game.id,
-    match: planFrom(game, undefined, options.option ?? [], world.text),
-    levels: readLevels(world, game, rest),
-  }
+  const match = planFrom(game, undefined, options.option ?? [], world.text)
+  const plan: ArenaPlan = { game: game.id, match, levels: readLevels(world, game, match, rest) }
   const progress = new ProgressLine(world, options.games)
   const results = await playAll(plan, options, progress)
   progress.end()
@@ -47,18 +44,21 @@ export async function arena(world: World, options: ArenaOptions, rest: readonly 
 }
 
 /** `--british quick`: a level for each role; the best bot of the game where none is named. */
-function readLevels({ text }: World, game: AnyGame, rest: readonly string[]): { [role: string]: string } {
+function readLevels(
+  { text }: World,
+  game: AnyGame,
+  match: MatchPlan,
+  rest: readonly string[],
+): { [role: string]: string } {
   const bots = botsFor(game.id)
+  const roles = game.roles(completeSetup(game, match))
   const levels = Object.fromEntries(
-    game.roles.map((role) => [
-      role,
-      (bots.find(({ roles }) => roles.includes(role)) ?? bots.at(-1))?.level ?? 'random',
-    ]),
+    roles.map((role) => [role, (bots.find(({ roles }) => roles.includes(role)) ?? bots.at(-1))?.level ?? 'random']),
   )
   for (let i = 0; i < rest.length; i += 2) {
     const role = rest[i]?.replace(/^--/, '') ?? ''
     const level = rest[i + 1] ?? ''
-    if (!game.roles.includes(role)) throw new UsageError(text.arena.unknownRole(rest[i] ?? '', game.roles.join(', ')))
+    if (!roles.includes(role)) throw new UsageError(text.arena.unknownRole(rest[i] ?? '', roles.join(', ')))
     if (!bots.some((bot) => bot.level === level))
       throw new UsageError(text.arena.unknownBot(level, bots.map((bot) => bot.level).join(', ')))
     levels[role] = level

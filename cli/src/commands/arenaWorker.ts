@@ -7,7 +7,7 @@ import type { ArenaPlan } from './arena.ts'
 const plan = workerData as ArenaPlan
 const game = await loadGameById(plan.game)
 const makers = Object.fromEntries(
-  game.roles.map((role) => [role, botsFor(game.id).find(({ level }) => level === plan.levels[role])!]),
+  Object.entries(plan.levels).map(([role, wanted]) => [role, botsFor(game.id).find(({ level }) => level === wanted)!]),
 )
 parentPort?.on('message', (seed: number) => {
   void playArenaMatch(game, plan.match, makers, seed).then((result) => parentPort?.postMessage(result))

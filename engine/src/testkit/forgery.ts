@@ -17,10 +17,10 @@ const noChoices = [undefined, null, 0, 'done', [], {}]
 /** What a cheat or a broken client might send: choices of others, choices not offered, and things that are no choices. */
 export function forgeries(match: Match<AnySpec>): Forgery[] {
   const { asked } = match
-  if (asked === undefined) return match.game.roles.map((role) => ({ role, choice: { verb: anyVerb(match) } }))
+  if (asked === undefined) return match.roles.map((role) => ({ role, choice: { verb: anyVerb(match) } }))
   const options = match.options(asked)
   const first = options[0]
-  const strangers = [...match.game.roles.filter((role) => role !== asked), 'spectator', 'nobody', '']
+  const strangers = [...match.roles.filter((role) => role !== asked), 'spectator', 'nobody', '']
   return [
     ...strangers.map((role) => ({ role, choice: first })),
     ...badArgs.map((arg) => ({ role: asked, choice: { verb: first?.verb, arg } })),

@@ -100,7 +100,7 @@ class Writer {
   }
 
   #viewsNow(): ReadonlyMap<string, object> {
-    const viewers = [...this.#match.game.roles, 'spectator']
+    const viewers = [...this.#match.roles, 'spectator']
     // A view may share parts with the state, which moves on.
     return new Map(viewers.map((viewer) => [viewer, clone(this.#match.view(viewer))]))
   }

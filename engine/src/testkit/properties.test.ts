@@ -42,6 +42,12 @@ describe('each property finds the fault it is there for', () => {
     expect(verdict('there is no dead end', game)).toContain('dead end')
   })
 
+  test('allies of whom one knows more than the other', () => {
+    const game = spoilt({ sides: { blue: 'blue', red: 'blue' } })
+    expect(verdict('roles of one side know the same', game)).toContain('blue and red are on one side')
+    expect(verdict('roles of one side know the same', skirmish)).toBeUndefined()
+  })
+
   test('a choice that is listed twice', () => {
     const options: typeof moveBlock.options = (g, offer) => {
       moveBlock.options(g, offer)

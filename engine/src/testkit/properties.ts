@@ -1,11 +1,11 @@
 import { argOf, type Choice, ChoiceList, sameChoice } from '../choice.ts'
 import { clone } from '../clone.ts'
-import type { Denial } from '../denial.ts'
+import { isDenial } from '../denial.ts'
 import { type DiceSource, noDice } from '../dice.ts'
 import { eventsFor, type LoggedEvent } from '../event.ts'
 import { forecastFor } from '../forecast.ts'
 import { canonicalJson } from '../hash.ts'
-import type { LogEntry, Match } from '../match.ts'
+import type { Match } from '../match.ts'
 import type { AnySpec } from '../module.ts'
 import { seededDice } from '../random.ts'
 import type { StateOf } from '../spec.ts'
@@ -19,9 +19,7 @@ export type Property = (match: Match<AnySpec>, random: DiceSource) => string | u
 type State = StateOf<AnySpec>
 type Viewer = AnySpec['role'] | 'spectator'
 
-export const isDenial = (outcome: LogEntry<AnySpec> | Denial): outcome is Denial => 'key' in outcome
-
-const viewersOf = (match: Match<AnySpec>): Viewer[] => [...match.game.roles, 'spectator']
+const viewersOf = (match: Match<AnySpec>): Viewer[] => [...match.roles, 'spectator']
 const pick = <T>(items: readonly T[], random: DiceSource): T | undefined =>
   items.length > 0 ? items[random.next(items.length)] : undefined
 const name = ({ verb, arg }: Choice): string => (arg === undefined ? verb : `${verb} ${arg}`)
@@ -118,7 +116,7 @@ const viewsFitDeals: Property = (match, random) => {
 const optionsKeepSecrets: Property = (match, random) => {
   const { referee, state, asked } = match
   if (asked === undefined) return undefined
-  for (const role of match.game.roles) {
+  for (const role of match.roles) {
     const dealt = dealAnew(match, role, random)
     if (referee.asked(dealt) !== asked) return `who is asked depends on what is hidden from ${role}`
     if (role !== asked) continue
@@ -158,6 +156,20 @@ function play({ referee }: Match<AnySpec>, state: State, choice: Choice, dice: n
   return { state, events }
 }
 
+/** Roles of one side see and hear the same, so that one seat may hold them all. */
+const alliesKnowTheSame: Property = ({ game, def, state, roles, log, opening }) => {
+  const events = (log.at(-1) ?? opening).events
+  for (const role of roles) {
+    const ally = roles.find((each) => game.sides[each] === game.sides[role])
+    if (ally === undefined || ally === role) continue
+    const wrong =
+      differences(game.view(def, state, ally), game.view(def, state, role))[0] ??
+      differences(eventsFor(events, ally), eventsFor(events, role))[0]
+    if (wrong) return `${ally} and ${role} are on one side and do not know the same: ${wrong}`
+  }
+  return undefined
+}
+
 const FORECAST_LIMITS = { most: 480, samples: 96 }
 const ROUNDING = 1e-9
 
@@ -167,7 +179,7 @@ const forecastsKeepSecrets: Property = (match, random) => {
   const choice = asked && pick(match.options(asked), random)
   if (!asked || !choice) return undefined
   const odds = match.odds(asked, choice, FORECAST_LIMITS)
-  if ('key' in odds) return `"${name(choice)}" is offered but has no odds`
+  if (isDenial(odds)) return `"${name(choice)}" is offered but has no odds`
   const total = odds.outcomes.reduce((sum, { chance }) => sum + chance, 0)
   if (Math.abs(total - 1) > ROUNDING) return `the chances of "${name(choice)}" add up to ${total}`
   const seen = game.view(def, dealAnew(match, asked, random), asked)
@@ -195,6 +207,7 @@ export const properties: readonly { readonly title: string; readonly check: Prop
   { title: 'a view fits every deal of what it hides', check: viewsFitDeals, costly: true },
   { title: 'options and denials keep secrets', check: optionsKeepSecrets, costly: true },
   { title: 'events keep secrets', check: eventsKeepSecrets, costly: true },
+  { title: 'roles of one side know the same', check: alliesKnowTheSame, costly: true },
   { title: 'forecasts keep secrets and add up', check: forecastsKeepSecrets, costly: true },
   { title: 'everything is said in every language', check: findsWords, costly: true },
 ]

@@ -51,7 +51,7 @@ export function testGame<S extends GameSpec>(typed: GameModule<S>, options: Test
     test('random play reaches an end with a result that has a name', () => {
       forRandomMatches((seed) => {
         const { result } = playToTheEnd(seed)
-        expect([...game.roles, 'draw', 'game']).toContain(result?.winner)
+        expect([...Object.values(game.sides), 'draw', 'game']).toContain(result?.winner)
       })
     })
 
@@ -71,7 +71,7 @@ export function testGame<S extends GameSpec>(typed: GameModule<S>, options: Test
       const dealtAnew = new Set<string>()
       forRandomMatches((seed) => {
         for (const match of play(seed))
-          for (const role of game.roles)
+          for (const role of match.roles)
             if (differences(match.state, dealAnew(match, role, seededDice(seed))).length > 0) dealtAnew.add(role)
       })
       // Otherwise views show everything, and the tests that secrets are kept prove nothing.

@@ -28,7 +28,8 @@ const options: readonly OptionSpec[] = [
 export const skirmish: GameModule<Skirmish> = {
   id: 'skirmish',
   complete: false,
-  roles: sides,
+  roles: () => sides,
+  sides: { blue: 'blue', red: 'red' },
   hidesInformation: true,
   scenarios: ['ford', 'meeting', 'manoeuvre'].map((id) => ({ id, options })),
   verbs: {

@@ -65,6 +65,7 @@ interface Fight {
 
 export interface Skirmish {
   role: Side
+  side: Side
   definition: SkirmishDefinition
   state: SkirmishState
   view: SkirmishView

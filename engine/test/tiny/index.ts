@@ -15,6 +15,7 @@ import {
 
 export interface Tiny {
   role: 'white' | 'black'
+  side: 'white' | 'black'
   definition: object
   state: { trace: string[]; count: number }
   view: { trace: string[]; count: number; flow: { step: string; n?: number }[] }
@@ -35,6 +36,7 @@ const text = (): ReturnType<GameModule<Tiny>['text']['en']> => ({
   title: 'Tiny',
   summary: '…',
   roles: { white: 'White', black: 'Black' },
+  sides: { white: 'White', black: 'Black' },
   scenarios: { only: { name: 'Only', about: '…' } },
   options: {
     colour: { name: 'Colour', about: '…', values: { pale: 'Pale', dark: 'Dark' } },
@@ -62,7 +64,8 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
   return {
     id: 'tiny',
     complete: false,
-    roles: ['white', 'black'],
+    roles: () => ['white', 'black'],
+    sides: { white: 'white', black: 'black' },
     hidesInformation: false,
     scenarios: [
       {

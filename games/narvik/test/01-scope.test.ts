@@ -1,3 +1,4 @@
+import { completeSetup } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect, test } from 'vitest'
 import { narvik } from '../index.ts'
@@ -15,7 +16,7 @@ function placeNorwegians(p = campaign()) {
 }
 
 rule('N-1-1', 'two players', () => {
-  expect(narvik.roles).toEqual(['allied', 'german'])
+  expect(narvik.roles(completeSetup(narvik))).toEqual(['allied', 'german'])
 })
 
 rule('N-1-2', 'ten turns at most, or an earlier end that the Allied player knows first', () => {

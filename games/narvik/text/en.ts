@@ -31,6 +31,7 @@ export function en(def: NarvikDefinition): Catalogue<Narvik> {
     summary:
       'The Allies land in the Arctic to take Narvik from a few German battalions that nobody can reach and nobody can see.',
     roles: { allied: 'Allies', german: 'Germans' },
+    sides: { allied: 'Allies', german: 'Germans' },
     scenarios: {
       campaign: {
         name: 'Assault on Narvik',

@@ -33,6 +33,7 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
     summary:
       'Les Alliés débarquent dans le Grand Nord pour reprendre Narvik à quelques bataillons allemands, dissimulés dans la neige.',
     roles: { allied: 'Alliés', german: 'Allemands' },
+    sides: { allied: 'Alliés', german: 'Allemands' },
     scenarios: {
       campaign: {
         name: 'Assaut sur Narvik',

@@ -1,15 +1,7 @@
 import { botsFor } from '@bridgehead/bots'
 import { dieppe } from '@bridgehead/dieppe'
-import {
-  type AnyGame,
-  type AnySpec,
-  anyGame,
-  committedDice,
-  eventsFor,
-  Match,
-  type SessionEntry,
-  seededDice,
-} from '@bridgehead/engine'
+import { type AnyGame, type AnySpec, anyGame, committedDice, eventsFor, Match, seededDice } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
 
 export const matchSeed = '07'.repeat(32)
 
@@ -20,8 +12,8 @@ export async function botMatch(choices = Number.POSITIVE_INFINITY): Promise<{
   entries: SessionEntry[]
 }> {
   const game = anyGame(dieppe)
-  const role = game.roles[0] as string
   const match = new Match(game, {}, committedDice(matchSeed, []))
+  const role = match.roles[0] as string
   const bot = await botsFor(game.id)[0]?.make(match.referee, role)
   const random = seededDice(5)
   while (bot && match.asked === role && match.log.length < choices)

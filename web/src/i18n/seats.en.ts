@@ -1,8 +1,9 @@
 /** Words for who plays: sides, opponents, two people at one screen. */
 export const seatsEn = {
   you: 'You play',
-  both: 'Two at one screen',
-  bothHint: 'You hand the screen over. A curtain hides what the other may not know.',
+  together: (people: number) => (people === 2 ? 'Two at one screen' : `${people} at one screen`),
+  curtained: 'You hand the screen over. A curtain hides what the other may not know.',
+  inTurn: 'Whoever is asked takes the mouse: nothing is hidden in this game.',
   against: 'Against',
   best: 'best',
   hotSeat: 'two at one screen',

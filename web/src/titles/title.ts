@@ -1,4 +1,5 @@
-import type { Choice, MapModel, ReachedPlace, TrackModel } from '@bridgehead/engine'
+import type { Choice, MapModel, TrackModel } from '@bridgehead/engine'
+import type { ReachedPlace } from '@bridgehead/table'
 import type { Component } from 'svelte'
 import type { Highlights, Target } from '../board/model.ts'
 import type { Theme } from '../board/theme.ts'

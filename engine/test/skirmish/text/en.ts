@@ -20,6 +20,7 @@ export function en(def: SkirmishDefinition): Catalogue<Skirmish> {
     title: 'Skirmish at the ford',
     summary: 'Two small forces meet at a town by the river, each with a decoy among its blocks.',
     roles: side,
+    sides: side,
     scenarios: {
       ford: { name: 'The ford', about: 'Four turns: who holds the town by the ford?' },
       meeting: { name: 'Meeting engagement', about: 'Six turns, and both sides start closer.' },

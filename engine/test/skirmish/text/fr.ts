@@ -23,6 +23,7 @@ export function fr(def: SkirmishDefinition): Catalogue<Skirmish> {
     title: 'Escarmouche au gué',
     summary: 'Deux petites forces se rencontrent près d’un gué, chacune avec un leurre parmi ses blocs.',
     roles: side,
+    sides: side,
     scenarios: {
       ford: { name: 'Le gué', about: 'Quatre tours\u00a0: qui tiendra le bourg près du gué\u00a0?' },
       meeting: { name: 'Combat de rencontre', about: 'Six tours, et les camps commencent plus près.' },

@@ -4,14 +4,15 @@ import {
   eventsFor,
   type MatchFile,
   type SealedMatch,
-  type SessionUpdate,
+  type Seat,
   seededDice,
 } from '@bridgehead/engine'
 import { HIDDEN, type NarvikView, narvik } from '@bridgehead/narvik'
 import { describe, expect, test, vi } from 'vitest'
-import { beginMatch, resumeMatch } from './held.ts'
-import { LocalSession } from './local.ts'
+import { beginMatch, resumeMatch } from './hold.ts'
 import { sealed, unsealed } from './seal.ts'
+import { SeatSession } from './seat.ts'
+import type { SessionUpdate } from './session.ts'
 import { type BotMaking, Table } from './table.ts'
 
 const game = anyGame(narvik)
@@ -24,8 +25,27 @@ const anyBot: BotMaking = async (referee, role) => {
   return chance.make(referee, role)
 }
 
+const seatsFor = (people: readonly string[]) =>
+  ['allied', 'german'].map(
+    (role) => ({ roles: [role], player: people.includes(role) ? 'person' : 'bot' }) satisfies Seat,
+  )
+
 function tableFor(people: readonly string[]): Table {
-  return new Table('x', beginMatch(game, { options: { alliedConcealment: true } }, { people }), anyBot)
+  return new Table('x', beginMatch(game, { options: { alliedConcealment: true } }, seatsFor(people)), anyBot)
+}
+
+/** Chooses for whoever is asked. */
+function chooseAny(table: Table, choice: Choice) {
+  return table.choose(table.seatOf(table.match.asked ?? ''), choice, table.position)
+}
+
+/** What a session tells whoever begins to listen. */
+function firstOf(session: SeatSession, since?: number): SessionUpdate {
+  let first: SessionUpdate | undefined
+  session.subscribe((update) => {
+    first = update
+  }, since)()
+  return first as SessionUpdate
 }
 
 const other = (role: string) => (role === 'allied' ? 'german' : 'allied')
@@ -47,7 +67,7 @@ function expectNothingTold(table: Table, role: string, update: SessionUpdate, be
     const entry = update.logFrom + i
     const logged = entry === 0 ? match.opening.events : (match.log[entry - 1]?.events ?? [])
     expect(events).toEqual(eventsFor(logged, role))
-    if (by !== role) expect(choice).toBeUndefined()
+    expect(choice).toEqual(by === role ? match.log[entry - 1]?.choice : undefined)
   }
   if (update.asked !== role) expect([update.frame, update.options]).toEqual([undefined, []])
   if (update.handover) {
@@ -68,7 +88,7 @@ async function watch(table: Table, role: string, choices: number): Promise<void>
   const random = seededDice(7)
   let before = hiddenFrom(role, table)
   let counted = 0
-  const session = new LocalSession(table, role)
+  const session = new SeatSession(table, table.seatOf(role))
   session.subscribe((update) => {
     expectNothingTold(table, role, update, before)
     before = hiddenFrom(role, table)
@@ -80,7 +100,7 @@ async function watch(table: Table, role: string, choices: number): Promise<void>
     const asked = table.match.asked
     if (asked === undefined) break
     const options = table.match.options(asked)
-    table.choose(asked, options[random.next(options.length)] as Choice)
+    chooseAny(table, options[random.next(options.length)] as Choice)
     if (table.match.log.length % 40 === 0) {
       const at = Math.floor(table.match.log.length / 2)
       expect((await session.at(at)).view).toEqual(game.view(table.match.def, table.match.stateAt(at), role))
@@ -102,37 +122,61 @@ describe('what a seat is told', () => {
 describe('the screen changes hands', () => {
   const pick = (table: Table, verb: string) => {
     const role = table.match.asked as string
-    return table.choose(role, table.match.options(role).find((choice) => choice.verb === verb) as Choice)
+    return chooseAny(table, table.match.options(role).find((choice) => choice.verb === verb) as Choice)
   }
 
-  test('whoever comes back is shown what happened since, and only once', () => {
+  test('whoever comes back is shown what happened since he left, however often he asks', () => {
     const table = tableFor(['allied', 'german'])
+    const left = table.position
     for (const verb of ['historical', 'done', 'historical', 'done']) pick(table, verb)
-    const seen: SessionUpdate[] = []
-    new LocalSession(table, 'german').subscribe((update) => seen.push(update))
-    expect(seen[0]?.steps.map(({ event }) => event.type)).toContain('deployedConcealed')
-    const again: SessionUpdate[] = []
-    new LocalSession(table, 'german').subscribe((update) => again.push(update))
-    expect(again[0]?.steps).toEqual([])
+    const german = new SeatSession(table, 1)
+    expect(firstOf(german, left).steps.map(({ event }) => event.type)).toContain('deployedConcealed')
+    expect(firstOf(german, left)).toEqual(firstOf(new SeatSession(table, 1), left))
+    expect(firstOf(german).steps).toEqual([])
+  })
+
+  test('a spectator is told step by step what everybody may know', () => {
+    const table = tableFor(['allied', 'german'])
+    const told: SessionUpdate[] = []
+    const spectator = new SeatSession(table)
+    spectator.subscribe((update) => told.push(update))
+    for (const verb of ['historical', 'done', 'historical', 'done']) pick(table, verb)
+    expect(told).toHaveLength(5)
+    const events = table.match.log.flatMap(({ events }) => eventsFor(events, 'spectator'))
+    expect(told.flatMap(({ steps }) => steps.map(({ event }) => event))).toEqual(events)
+    const { where, slot } = table.match.view('spectator') as NarvikView
+    expect(told.at(-1)?.steps.at(-1)?.view).toMatchObject({ where, slot })
+    expect(told.every(({ options, frame }) => options.length === 0 && frame === undefined)).toBe(true)
+  })
+
+  test('a spectator neither chooses nor takes back, and gets no file while something is hidden', async () => {
+    const table = tableFor(['allied', 'german'])
+    const spectator = new SeatSession(table)
+    expect(await spectator.choose({ verb: 'historical' }, table.position)).toMatchObject({ key: 'not-asked' })
+    pick(table, 'historical')
+    expect(await spectator.undo(table.position)).toBe('other-role')
+    expect(await spectator.odds({ verb: 'done' })).toMatchObject({ key: 'not-asked' })
+    await expect(spectator.file()).rejects.toThrow('spectator')
+    expect(table.match.log).toHaveLength(1)
   })
 
   test('what was taken back is not shown', async () => {
     const table = tableFor(['allied', 'german'])
-    const allied = new LocalSession(table, 'allied')
+    const allied = new SeatSession(table, 0)
+    const left = table.position
     pick(table, 'historical')
-    expect(await allied.undo()).toBeUndefined()
-    const german: SessionUpdate[] = []
-    new LocalSession(table, 'german').subscribe((update) => german.push(update))
-    expect(german[0]?.steps).toEqual([])
-    expect(german[0]?.handover).toMatchObject({ role: 'allied', frame: { step: 'setup.norwegian' } })
+    expect(await allied.undo(table.position)).toBeUndefined()
+    const { steps, handover } = firstOf(new SeatSession(table, 1), left)
+    expect(steps).toEqual([])
+    expect(handover).toMatchObject({ seat: 0, role: 'allied', frame: { step: 'setup.norwegian' } })
   })
 
   test('nobody takes back what somebody else has chosen', async () => {
     const table = tableFor(['allied', 'german'])
     pick(table, 'historical')
-    expect(await new LocalSession(table, 'german').undo()).toBe('other-role')
+    expect(await new SeatSession(table, 1).undo(table.position)).toBe('other-role')
     pick(table, 'done')
-    expect(await new LocalSession(table, 'allied').undo()).not.toBeUndefined()
+    expect(await new SeatSession(table, 0).undo(table.position)).not.toBeUndefined()
   })
 })
 
@@ -145,7 +189,7 @@ describe('a bot that has lost its way', () => {
     ['chooses what is not to be had', advises(() => ({ choice: { verb: 'fly' }, reason: { en: '', fr: '' } }))],
   ] satisfies [string, BotMaking][])('and %s does not stop the match', async (_, bot) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    const table = new Table('x', beginMatch(game, {}, { people: ['german'] }), bot)
+    const table = new Table('x', beginMatch(game, {}, seatsFor(['german'])), bot)
     table.play()
     await table.settled
     // The Norwegians are set up all the same.
@@ -159,13 +203,13 @@ describe('a file', () => {
 
   test('is sealed while something is hidden, and opens again as it was, with the same people', async () => {
     const table = tableFor(['allied', 'german'])
-    const file = await new LocalSession(table, 'allied').file()
+    const file = await new SeatSession(table, 0).file()
     expect(isSealed(file)).toBe(true)
     const text = JSON.stringify(file)
     expect(text).not.toMatch(/"(verb|by|seed)"|allied|german/)
     const opened = await unsealed(JSON.parse(text))
     expect(opened).toEqual(table.file())
-    expect(resumeMatch(game, opened).seating.people).toEqual(['allied', 'german'])
+    expect(resumeMatch(game, opened).seats).toEqual(seatsFor(['allied', 'german']))
   })
 
   test('that was tampered with is refused', async () => {
@@ -176,7 +220,8 @@ describe('a file', () => {
   })
 
   test('names no role that the game does not have', () => {
-    const file = { ...tableFor(['german']).file(), seating: { people: ['swedish'] } }
-    expect(() => resumeMatch(game, file)).toThrow('seating')
+    const seats = [{ roles: ['swedish'], player: 'person' as const }]
+    const file = { ...tableFor(['german']).file(), version: 2 as const, seats }
+    expect(() => resumeMatch(game, file)).toThrow('seats.0.roles')
   })
 })

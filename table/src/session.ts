@@ -1,32 +1,50 @@
-import type { Choice, DeniedChoice } from './choice.ts'
-import type { Barrier } from './context.ts'
-import type { Denial } from './denial.ts'
-import type { EventOf } from './event.ts'
-import type { Forecast } from './forecast.ts'
-import type { MatchFile, SealedMatch, Verification } from './matchFile.ts'
-import type { AnySpec, Result, Setup } from './module.ts'
-import type { DataPack } from './setup.ts'
-import type { FrameOf } from './spec.ts'
-import type { ByLanguage } from './text.ts'
+import type {
+  Advice,
+  AnySpec,
+  Barrier,
+  Choice,
+  DataPack,
+  Denial,
+  DeniedChoice,
+  EventOf,
+  Forecast,
+  FrameOf,
+  MatchFile,
+  Result,
+  SealedMatch,
+  Seat,
+  Setup,
+  Verification,
+} from '@bridgehead/engine'
 
 /**
- * How a page takes part in a match, wherever the match runs: in a worker of the page (alone, hot-seat, offline) or on a server.
- * A session speaks for one seat and never tells more than that seat may know. Everything that crosses it is plain data.
+ * How somebody takes part in a match, wherever the match runs: in a worker of the page, in the terminal, on a server. A session
+ * speaks for one seat, or for a spectator, and never tells more than that seat may know. Everything that crosses it is plain data.
+ *
+ * Every position has a number, which grows with each choice and each taking back. What is chosen carries the number of the
+ * position it answers, so that nothing is done twice and nothing in a position that its player has not seen; what is told
+ * carries the number of the position it leads to, so that whoever was away says where he stopped and is told the rest.
  */
 export interface Session {
   /** What never changes during the match. */
   readonly match: SessionMatch
-  /** Called at once with the present state and again after every change; the answer stops the calls. */
-  subscribe(listener: (update: SessionUpdate) => void): () => void
-  /** Makes a choice; answers with the reason when it is refused. */
-  choose(choice: Choice): Promise<Denial | undefined>
+  /**
+   * Called at once with the present position and again after every change; the answer stops the calls. The first call tells, step
+   * by step, what has happened since position `since`; nothing when absent.
+   */
+  subscribe(listener: (update: SessionUpdate) => void, since?: number): () => void
+  /**
+   * Makes a choice in the position of this number; answers with the reason when it is refused. The same choice sent again for the
+   * same position is accepted and counts once.
+   */
+  choose(choice: Choice, position: number): Promise<Denial | undefined>
   /** Takes the last choice back; answers with the reason when it cannot be. */
-  undo(): Promise<Barrier | 'start' | undefined>
+  undo(position: number): Promise<UndoRefusal | undefined>
   /** What may come of a choice; with `before`, of one made after these, none of which rolls a die. */
   odds(choice: Choice, before?: readonly Choice[]): Promise<Forecast<AnySpec> | Denial>
   /** What a player might look for but may not choose, and why. */
   whyNot(): Promise<readonly DeniedChoice[]>
-  hint(): Promise<Hint | undefined>
+  hint(): Promise<Advice | undefined>
   /** Where a walk that the present question is about may lead without a die; empty when it is not about one. */
   reach(): Promise<readonly ReachedPlace[]>
   /** The choices that bring these pieces to that place, as far as no die decides; undefined when there is no such way. */
@@ -43,16 +61,23 @@ export interface Session {
   close(): void
 }
 
-export interface SessionMatch {
+/** Why nothing is taken back: undo stops there, or the match has gone on since. */
+export type UndoRefusal = Barrier | 'start' | 'stale'
+
+/** A match, whoever looks at it. */
+export interface TableMatch {
   readonly id: string
   readonly game: string
   readonly setup: Setup
   readonly pack?: DataPack
-  /** The role this seat plays. */
-  readonly role: string
-  /** The roles that people play; bots of this level play the others. */
-  readonly people: readonly string[]
-  readonly level?: string | undefined
+  readonly seats: readonly Seat[]
+}
+
+export interface SessionMatch extends TableMatch {
+  /** Which of the seats this is; undefined for a spectator. */
+  readonly seat: number | undefined
+  /** The roles of this seat; none for a spectator. */
+  readonly roles: readonly string[]
 }
 
 /** A position as the seat may see it. */
@@ -68,12 +93,14 @@ export interface SessionMoment {
 }
 
 export interface SessionUpdate extends SessionMoment {
+  /** The number of this position. */
+  readonly position: number
   /** The legal choices, when this seat is asked. */
   readonly options: readonly Choice[]
   /** Why the last choice cannot be taken back; undefined when it can. */
   readonly cannotUndo: Barrier | 'start' | undefined
   readonly result: Result<AnySpec> | undefined
-  /** Another person at this screen is asked; undefined when nobody needs to change places. */
+  /** A person on another seat is asked. */
   readonly handover: Handover | undefined
   /**
    * The log from entry `logFrom` on: what is new since the last call, everything on the first. An undo shortens the log, so
@@ -81,10 +108,7 @@ export interface SessionUpdate extends SessionMoment {
    */
   readonly logFrom: number
   readonly log: readonly SessionEntry[]
-  /**
-   * What has happened since the last call, one event after the other, with the position after each: on the first call, what
-   * happened while somebody else sat here. Empty after undo.
-   */
+  /** What has happened since the last call, one event after the other, with the position after each. Empty after undo. */
   readonly steps: readonly SessionStep[]
 }
 
@@ -111,7 +135,8 @@ export interface ReachedPlace {
 
 /** What may be said aloud while two people change places: nothing but what both know. */
 export interface Handover {
-  /** Who is asked. */
+  /** The seat that is asked, and in which of its roles. */
+  readonly seat: number
   readonly role: string
   /** The question as a spectator knows it. */
   readonly frame: FrameOf<AnySpec>
@@ -125,10 +150,4 @@ export interface SessionEntry {
   /** The seat's own choice. */
   readonly choice?: Choice
   readonly events: readonly EventOf<AnySpec>[]
-}
-
-/** What a bot would do, and why. */
-export interface Hint {
-  readonly choice: Choice
-  readonly reason: ByLanguage<string>
 }

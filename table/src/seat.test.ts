@@ -1,8 +1,9 @@
 import { dieppe } from '@bridgehead/dieppe'
-import { anyGame, type Choice, type SessionUpdate } from '@bridgehead/engine'
+import { anyGame, type Choice } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
-import { beginMatch, resumeMatch } from './held.ts'
-import { LocalSession } from './local.ts'
+import { beginMatch, resumeMatch } from './hold.ts'
+import { SeatSession } from './seat.ts'
+import type { SessionUpdate } from './session.ts'
 import { Table } from './table.ts'
 
 const game = anyGame(dieppe)
@@ -10,18 +11,20 @@ const noBots = () => Promise.reject(new Error('no bots here'))
 
 function open(held = beginMatch(game, {})) {
   const table = new Table('x', held, noBots)
-  const session = new LocalSession(table)
+  const session = new SeatSession(table, 0)
   let present: SessionUpdate | undefined
   session.subscribe((update) => {
     present = update
   })
   const now = (): SessionUpdate => present as SessionUpdate
+  const choose = (choice: Choice) => session.choose(choice, now().position)
+  const undo = () => session.undo(now().position)
   const take = async (verb: string): Promise<Choice> => {
     const choice = now().options.find((each) => each.verb === verb) as Choice
-    expect(await session.choose(choice)).toBeUndefined()
+    expect(await choose(choice)).toBeUndefined()
     return choice
   }
-  return { table, session, now, take }
+  return { table, session, now, choose, undo, take }
 }
 
 /** Up to the passengers of a boat having landed: dice have fallen. */
@@ -30,11 +33,11 @@ async function landed() {
   const offers = (verb: string) => match.now().options.filter((option) => option.verb === verb)
   for (const verb of ['historical', 'done']) await match.take(verb)
   for (const zone of offers('zone')) {
-    await match.session.choose(zone)
+    await match.choose(zone)
     if (offers('passengers').length > 0) break
-    await match.session.undo()
+    await match.undo()
   }
-  await match.session.choose(offers('passengers')[0] as Choice)
+  await match.choose(offers('passengers')[0] as Choice)
   // A boat with one passenger leaves nothing to pick.
   if (offers('all').length > 0) await match.take('all')
   await match.take('land')
@@ -58,28 +61,28 @@ describe('a match of one’s own', () => {
   })
 
   test('undo stops at dice and says so', async () => {
-    const { session, now } = await landed()
+    const { undo, now } = await landed()
     expect(now().cannotUndo).toBe('dice')
-    expect(await session.undo()).toBe('dice')
+    expect(await undo()).toBe('dice')
   })
 
   test('is taken up from its file where it stood, with the same dice to come', async () => {
-    const { table, session, now } = await landed()
+    const { table, choose, now } = await landed()
     const again = open(resumeMatch(game, table.file()))
     expect(again.now().view).toEqual(now().view)
-    for (const match of [{ session, now }, again]) {
-      while (match.now().frame?.step !== 'turn.british') await match.session.choose({ verb: 'finish' })
-      await match.session.choose({ verb: 'endPhase' })
+    for (const match of [{ choose, now }, again]) {
+      while (match.now().frame?.step !== 'turn.british') await match.choose({ verb: 'finish' })
+      await match.choose({ verb: 'endPhase' })
     }
     expect(again.now().view).toEqual(now().view)
   })
 
   test('opens from a file that older versions of the page have written, without a word of who plays', async () => {
     const { table, now } = await landed()
-    const { seating, ...older } = table.file()
-    expect(seating).toEqual({ people: ['british'] })
-    const again = open(resumeMatch(game, older))
-    expect(again.session.match).toMatchObject({ role: 'british', people: ['british'] })
+    const { seats, ...older } = table.file()
+    expect(seats).toEqual([{ roles: ['british'], player: 'person' }])
+    const again = open(resumeMatch(game, { ...older, version: 1 }))
+    expect(again.session.match).toMatchObject({ seat: 0, roles: ['british'], seats })
     expect(again.now().view).toEqual(now().view)
   })
 

@@ -10,9 +10,11 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const subject = new TextEncoder().encode('Bridgehead: what is hidden stays hidden until the match is over.')
 
-let key: Promise<CryptoKey> | undefined
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
-function sealingKey(): Promise<CryptoKey> {
+let key: Promise<Key> | undefined
+
+function sealingKey(): Promise<Key> {
   key ??= crypto.subtle
     .digest('SHA-256', subject)
     .then((bytes) => crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']))

@@ -7,10 +7,10 @@ import {
   type EventOf,
   type LoggedEvent,
   noDice,
-  type ReachedPlace,
   type Referee,
   type StateOf,
 } from '@bridgehead/engine'
+import type { ReachedPlace } from './session.ts'
 
 /** Looks ahead along choices that no die decides: where a walk may lead, and how to bring pieces to a place. */
 
