@@ -6,6 +6,8 @@ import {
   type GameModule,
   type GameSpec,
   loadGame,
+  meanings,
+  means,
   type StateOf,
 } from '@bridgehead/engine'
 
@@ -99,7 +101,8 @@ const game: GameModule<TicTacToe> = {
   id: 'tictactoe',
   complete: false,
   roles: () => roles,
-  sides: { cross: 'cross', nought: 'nought' },
+  sides: roles,
+  sideOf: { cross: 'cross', nought: 'nought' },
   hidesInformation: false,
   scenarios: [{ id: 'standard', options: [] }],
   verbs: { mark: 'place' },
@@ -124,6 +127,10 @@ const game: GameModule<TicTacToe> = {
   history: () => [],
   faults: () => [],
   stake: () => undefined,
+  ...meanings<TicTacToe>()({
+    events: { marked: ({ by, cell }) => means('move', { by: roles[by], places: [cell] }) },
+    rolls: {},
+  }),
   map: () => ({ shape: 'zones', width: 3, height: 3, places: [], links: [], sides: [] }),
   board: () => ({ pieces: [], markers: [], tracks: [] }),
 }

@@ -160,8 +160,8 @@ export class Match<S extends GameSpec> {
     if (this.referee.context.barrier) return this.referee.context.barrier
     const next = this.asked
     if (next === undefined) return 'end'
-    const { sides } = this.game
-    return sides[next] === sides[role as S['role']] ? undefined : 'other-role'
+    const { sideOf } = this.game
+    return sideOf[next] === sideOf[role as S['role']] ? undefined : 'other-role'
   }
 
   /** Why the last choice cannot be taken back by this role; undefined when it can. */

@@ -5,6 +5,7 @@ import tables from './data/tables.json' with { type: 'json' }
 import { defineDieppe, difficulties } from './definition.ts'
 import { faultsOfDieppe } from './faults.ts'
 import { historyOfDieppe } from './history.ts'
+import { dieppeMeanings } from './meaning.ts'
 import { actionSteps } from './rules/actions.ts'
 import { assaultSteps } from './rules/assault.ts'
 import { fireSteps } from './rules/fire.ts'
@@ -64,7 +65,8 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
   roles: () => ['british'],
-  sides: { british: 'british' },
+  sides: ['british', 'german'],
+  sideOf: { british: 'british' },
   hidesInformation: false,
   scenarios: [
     {
@@ -137,6 +139,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   history: historyOfDieppe,
   faults: faultsOfDieppe,
   stake: stakeOf,
+  ...dieppeMeanings,
   map: mapOfDieppe,
   board: boardOfDieppe,
 })

@@ -8,6 +8,7 @@ import { defineNarvik } from './definition.ts'
 import type { NarvikEvent } from './events.ts'
 import { faultsOfNarvik } from './faults.ts'
 import { historyOfNarvik } from './history.ts'
+import { narvikMeanings } from './meaning.ts'
 import { absorbSteps } from './rules/absorb.ts'
 import { airSteps } from './rules/air.ts'
 import { artillerySteps } from './rules/artillery.ts'
@@ -62,7 +63,8 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
   complete: true,
   roles: () => sides,
-  sides: { allied: 'allied', german: 'german' },
+  sides,
+  sideOf: { allied: 'allied', german: 'german' },
   hidesInformation: true,
   scenarios: [
     {
@@ -152,6 +154,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   history: historyOfNarvik,
   faults: faultsOfNarvik,
   stake: stakeOf,
+  ...narvikMeanings,
   map: mapOfNarvik,
   board: boardOfNarvik,
 })

@@ -4,7 +4,6 @@ import {
   ChoiceList,
   clone,
   DiceError,
-  type EventOf,
   type LoggedEvent,
   noDice,
   type Referee,
@@ -41,7 +40,12 @@ function attempt(referee: Referee<AnySpec>, from: State, { verb, arg }: Choice):
     risky = true
   }
   const { barrier } = referee.context
-  return { state, cost: costOf(events), risky, final: risky || barrier !== undefined || state.flow.length === 0 }
+  return {
+    state,
+    cost: costOf(referee, events),
+    risky,
+    final: risky || barrier !== undefined || state.flow.length === 0,
+  }
 }
 
 /** The position after these choices. */
@@ -50,9 +54,12 @@ export function after(referee: Referee<AnySpec>, start: State, choices: readonly
 }
 
 /** What the events say a step costs. */
-function costOf(events: readonly LoggedEvent<AnySpec>[]): number | undefined {
-  const costs = events.map(({ event }) => (event as EventOf<AnySpec> & { cost?: unknown }).cost)
-  return costs.find((cost) => typeof cost === 'number')
+function costOf({ game, def }: Referee<AnySpec>, events: readonly LoggedEvent<AnySpec>[]): number | undefined {
+  for (const { event } of events) {
+    const { cost } = game.meaning(def, event)
+    if (cost !== undefined) return cost
+  }
+  return undefined
 }
 
 const stepOf = (state: State): string | undefined => state.flow.at(-1)?.step

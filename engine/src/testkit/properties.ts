@@ -11,6 +11,7 @@ import { seededDice } from '../random.ts'
 import type { StateOf } from '../spec.ts'
 import { differences } from './difference.ts'
 import { forgeries } from './forgery.ts'
+import { meaningFaults } from './meaningFaults.ts'
 import { missingWords } from './words.ts'
 
 /** Something true of every game at every point of every match: says what is wrong, or nothing. */
@@ -160,7 +161,7 @@ function play({ referee }: Match<AnySpec>, state: State, choice: Choice, dice: n
 const alliesKnowTheSame: Property = ({ game, def, state, roles, log, opening }) => {
   const events = (log.at(-1) ?? opening).events
   for (const role of roles) {
-    const ally = roles.find((each) => game.sides[each] === game.sides[role])
+    const ally = roles.find((each) => game.sideOf[each] === game.sideOf[role])
     if (ally === undefined || ally === role) continue
     const wrong =
       differences(game.view(def, state, ally), game.view(def, state, role))[0] ??
@@ -187,6 +188,13 @@ const forecastsKeepSecrets: Property = (match, random) => {
   return wrong && `the odds of "${name(choice)}" depend on what is hidden from ${asked}: ${wrong}`
 }
 
+/** What an event means names places, pieces and sides that there are. */
+const meansWhatThereIs: Property = (match, random) => {
+  const { asked } = match
+  const choice = asked === undefined ? undefined : pick(match.options(asked), random)
+  return meaningFaults(match, choice, random.next(2 ** 30))[0]
+}
+
 /** Everything that is said here is said in every language. */
 const findsWords: Property = (match) => missingWords(match)[0]
 
@@ -209,5 +217,6 @@ export const properties: readonly { readonly title: string; readonly check: Prop
   { title: 'events keep secrets', check: eventsKeepSecrets, costly: true },
   { title: 'roles of one side know the same', check: alliesKnowTheSame, costly: true },
   { title: 'forecasts keep secrets and add up', check: forecastsKeepSecrets, costly: true },
+  { title: 'events mean what there is', check: meansWhatThereIs, costly: true },
   { title: 'everything is said in every language', check: findsWords, costly: true },
 ]

@@ -7,6 +7,7 @@ import { sides } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
 import { defineSkirmish } from './definition.ts'
 import { faultsOf } from './faults.ts'
+import { skirmishMeanings } from './meaning.ts'
 import { combat } from './rules/combat.ts'
 import { contact } from './rules/contact.ts'
 import { movement } from './rules/movement.ts'
@@ -29,7 +30,8 @@ export const skirmish: GameModule<Skirmish> = {
   id: 'skirmish',
   complete: false,
   roles: () => sides,
-  sides: { blue: 'blue', red: 'red' },
+  sides,
+  sideOf: { blue: 'blue', red: 'red' },
   hidesInformation: true,
   scenarios: ['ford', 'meeting', 'manoeuvre'].map((id) => ({ id, options })),
   verbs: {
@@ -92,6 +94,7 @@ export const skirmish: GameModule<Skirmish> = {
         return undefined
     }
   },
+  ...skirmishMeanings,
   map: mapOf,
   board: boardOf,
 }

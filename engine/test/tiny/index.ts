@@ -6,6 +6,8 @@ import {
   type DiceSource,
   type GameModule,
   Match,
+  meanings,
+  means,
   NO_ARG,
   noDice,
   type Offer,
@@ -59,13 +61,19 @@ const text = (): ReturnType<GameModule<Tiny>['text']['en']> => ({
   kinds: {},
 })
 
+const tinyMeanings = meanings<Tiny>()({
+  events: { note: means('detail') },
+  rolls: { luck: 'alone', attack: 'attack', defence: 'defence' },
+})
+
 /** A game that begins at the step `start`. */
 export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> = {}): GameModule<Tiny> {
   return {
     id: 'tiny',
     complete: false,
     roles: () => ['white', 'black'],
-    sides: { white: 'white', black: 'black' },
+    sides: ['white', 'black'],
+    sideOf: { white: 'white', black: 'black' },
     hidesInformation: false,
     scenarios: [
       {
@@ -89,6 +97,7 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     history: () => [],
     faults: () => [],
     stake: (event) => (event.type === 'note' ? { key: 'note', args: { text: event.text }, good: 'white' } : undefined),
+    ...tinyMeanings,
     map: () => ({ shape: 'zones', width: 1, height: 1, places: [], links: [], sides: [] }),
     board: () => ({ pieces: [], markers: [], tracks: [] }),
     ...changes,

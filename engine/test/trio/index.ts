@@ -19,7 +19,7 @@ export const trio: AnyGame = anyGame({
   ...(tinyGame({}) as unknown as GameModule<Trio>),
   id: 'trio',
   roles: ({ options }) => (options.loud ? order : ['white', 'black']),
-  sides: { white: 'white', grey: 'white', black: 'black' },
+  sideOf: { white: 'white', grey: 'white', black: 'black' },
   steps: {
     start: {
       who: ({ s }) => order[s.count % order.length] as Trio['role'],

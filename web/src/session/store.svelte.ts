@@ -175,7 +175,7 @@ export class MatchStore {
   }
   /** The seat counts points as the game does; the other side reads them the other way round. */
   get isFirstSide(): boolean {
-    return this.side === sideOf(this.game, this.game.roles(this.session.match.setup)[0])
+    return this.side === this.game.sides[0]
   }
   /** Several people share the screen. */
   get isShared(): boolean {

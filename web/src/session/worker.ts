@@ -118,7 +118,7 @@ function save(table: Table): void {
     played: Date.now(),
     turn: turn?.value ?? 1,
     turns: turn?.last ?? 1,
-    points: pointsFor(first, game, match.roles[0], game.points(match.def, view)),
+    points: pointsFor(first, game, game.points(match.def, view)),
     over: match.result !== undefined,
   }
   const keepsake = table.keepsake()
@@ -126,9 +126,9 @@ function save(table: Table): void {
 }
 
 /** A game counts from its first side. */
-function pointsFor(role: string, game: AnyGame, first: string | undefined, lines: readonly ScoreLine[]): number {
+function pointsFor(role: string, game: AnyGame, lines: readonly ScoreLine[]): number {
   const sum = lines.reduce((all, { points }) => all + points, 0)
-  return sideOf(game, role) === sideOf(game, first) ? sum : 0 - sum
+  return sideOf(game, role) === game.sides[0] ? sum : 0 - sum
 }
 
 /** Private windows may refuse storage: the match goes on, it is only not kept. */
