@@ -7,6 +7,7 @@ import {
   type MatchFile,
   makeMatchFile,
   type Seat,
+  seededDice,
 } from '@bridgehead/engine'
 import { type Narvik, narvik } from '@bridgehead/narvik'
 
@@ -90,7 +91,19 @@ const scripts = {
 type Moment = keyof typeof scripts
 
 export const matchAt = (moment: Moment): Match<Narvik> => campaign(...scripts[moment])
-export const fileAt = (moment: Moment, seats?: readonly Seat[]): MatchFile => fileOf(matchAt(moment), seats)
+export const fileAt = (moment: Moment, people: readonly string[] = ['allied']): MatchFile =>
+  fileOf(matchAt(moment), seatsFor(people))
+
+/** A campaign of both sides at random, to its end. */
+export function wholeCampaign(): MatchFile {
+  const match = new Match(narvik, {}, committedDice(SEED, []))
+  const random = seededDice(1)
+  for (let { asked } = match; asked !== undefined; { asked } = match) {
+    const options = match.options(asked)
+    match.choose(asked, options[random.next(options.length)] as Choice)
+  }
+  return fileOf(match)
+}
 
 const { places } = narvik.map(narvik.define(narvik.data, completeSetup(narvik, {})))
 

@@ -6,8 +6,6 @@ export const seatsEn = {
   inTurn: 'Whoever is asked takes the mouse: nothing is hidden in this game.',
   against: 'Against',
   best: 'best',
-  /** By role, in a line about a saved match. */
-  as: { allied: 'for the Allies', german: 'for the Germans' } as { readonly [role: string]: string },
   hotSeat: 'two at one screen',
   /** Over the prompt of the one who has just acted. */
   asked: (role: string) => `${role} to answer`,

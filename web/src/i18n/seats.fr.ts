@@ -8,7 +8,6 @@ export const seatsFr: Widened<typeof seatsEn> = {
   inTurn: 'Qui est interrogé prend la souris : rien n’est caché dans ce jeu.',
   against: 'Contre',
   best: 'le meilleur',
-  as: { allied: 'pour les Alliés', german: 'pour les Allemands' },
   hotSeat: 'à deux devant un écran',
   asked: (role) => `Aux ${role} de répondre`,
   handOver: (role) => `Passer l’écran aux ${role}`,

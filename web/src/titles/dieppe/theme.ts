@@ -1,4 +1,4 @@
-import type { Theme } from './theme.ts'
+import type { Theme } from '../../board/theme.ts'
 
 const below = { dx: 0, dy: 1.62 }
 const above = { dx: 0, dy: -1.3 }

@@ -1,17 +1,12 @@
-import type { DrawingKey } from '../counters/drawings.ts'
-import type { MarkerKey } from '../counters/markers.ts'
-import type { SymbolKey } from '../counters/symbolCodes.ts'
+import type { CounterLook, MarkerLook } from '../counters/look.ts'
 
 /** How one game looks. The board and the counters ask the theme for every key that a game's models carry. */
-export interface Theme {
+export interface Theme extends CounterLook {
   readonly id: string
   /** Side of a counter, in map units. */
   readonly counter: number
   /** Zone maps: radius of a zone, in map units. Hex maps: half the hex. */
   readonly placeRadius: number
-  readonly sides: Readonly<Record<string, SideLook>>
-  readonly formations: Readonly<Record<string, string>>
-  readonly faces: Readonly<Record<string, Face>>
   readonly markers: Readonly<Record<string, MarkerLook>>
   readonly places: Readonly<Record<string, PlaceLook>>
   readonly links: Readonly<Record<string, LineLook>>
@@ -33,22 +28,7 @@ export interface Theme {
   readonly mainTags: readonly string[]
   /** Names that belong to no place: seas, capes. The host gives the words by key. */
   readonly captions: readonly Caption[]
-  /** Which of a piece's factors is shown when there is room for one. */
-  readonly strength: number
 }
-
-/** Colours of a side, with a shape beside them so that colour never works alone. */
-export interface SideLook {
-  readonly background: string
-  readonly ink: string
-  readonly symbolBox: string
-  readonly edge: string
-  readonly mark: 'disc' | 'cross' | 'square' | 'diamond' | 'ring'
-}
-
-export type Face = { readonly symbol: SymbolKey } | { readonly drawing: DrawingKey }
-
-export type MarkerLook = { readonly icon: MarkerKey } | { readonly letter: string }
 
 export interface PlaceLook {
   readonly fill: string

@@ -1,7 +1,6 @@
 import type { NarvikDefinition, NarvikView } from '@bridgehead/narvik'
 import { totalsOf } from '@bridgehead/narvik/rules/victory'
 import type { Language } from '../../i18n/language.svelte.ts'
-import { narvikTheme } from '../../themes/narvik.ts'
 import type { ActionKind, Title } from '../title.ts'
 import { captionOf } from './captions.ts'
 import { definitionOf, focusOf, viewOf } from './focus.ts'
@@ -9,6 +8,7 @@ import { followUp, planFor, relatedTo } from './handling.ts'
 import { consequenceOf, remarkOn, statusOf } from './initiative.ts'
 import { lightOf, overlays } from './light.ts'
 import { panelFor } from './panels.ts'
+import { narvikTheme } from './theme.ts'
 import { type NarvikWords, narvikWords } from './words.ts'
 
 const kinds: readonly ActionKind[] = [

@@ -1,4 +1,4 @@
-import type { SideLook } from './theme.ts'
+import type { SideLook } from '../counters/look.ts'
 
 /** Counter colours of the nations that fought in Norway. */
 export const nations = {

@@ -1,8 +1,8 @@
-import '../fonts.css'
-import '../tokens.css'
+import '../../src/fonts.css'
+import '../../src/tokens.css'
 import { mount } from 'svelte'
-import { i18n } from '../i18n/language.svelte.ts'
-import { scheme } from '../ui/scheme.svelte.ts'
+import { i18n } from '../../src/i18n/language.svelte.ts'
+import { scheme } from '../../src/ui/scheme.svelte.ts'
 import Gallery from './Gallery.svelte'
 import NarvikSample from './NarvikSample.svelte'
 

@@ -7,7 +7,7 @@ import { assaultIn } from './assault.ts'
 import { followUp, planFor, relatedTo } from './handling.ts'
 import { consequenceOf, remarkOn, statusOf } from './initiative.ts'
 import { marchOf } from './march.ts'
-import { narvikTitle } from './narvik.ts'
+import { narvikTitle } from './title.ts'
 
 const lookAt = (match: Match<Narvik>): Look => ({
   def: match.def,

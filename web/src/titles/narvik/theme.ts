@@ -1,5 +1,5 @@
-import { nations } from './nations.ts'
-import type { Theme } from './theme.ts'
+import type { Theme } from '../../board/theme.ts'
+import { nations } from '../nations.ts'
 
 /** Ground pictures: `narvik` lies under snow, `narvik-thaw` is green in the valleys. */
 export const narvikTheme: Theme = {

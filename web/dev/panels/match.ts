@@ -1,7 +1,7 @@
 import { makeBot } from '@bridgehead/bots'
 import { commitTo, usualSeats } from '@bridgehead/engine'
 import { SeatSession, Table } from '@bridgehead/table'
-import { MatchStore } from '../../session/store.svelte.ts'
+import { MatchStore } from '../../src/session/store.svelte.ts'
 import { botMatch, matchSeed } from './botMatch.ts'
 
 /** The bot's match behind a session of the page: finished, or so many choices far. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { dieppeBoard, dieppeMap } from '../../dev/fixtures/dieppeSample.ts'
+import { hexBoard, hexMap } from '../../dev/fixtures/hexSample.ts'
+import { hexSampleTheme } from '../../dev/fixtures/hexTheme.ts'
+import { narvikBoard, narvikCounters, narvikMap } from '../../dev/fixtures/narvikSample.ts'
 import type { BoardModel, MapModel } from '../board/model.ts'
-import { dieppeBoard, dieppeMap } from '../fixtures/dieppeSample.ts'
-import { hexBoard, hexMap } from '../fixtures/hexSample.ts'
-import { narvikBoard, narvikCounters, narvikMap } from '../fixtures/narvikSample.ts'
-import { dieppeTheme } from './dieppe.ts'
-import { hexSampleTheme } from './hexSample.ts'
-import { narvikTheme } from './narvik.ts'
-import type { Theme } from './theme.ts'
+import type { Theme } from '../board/theme.ts'
+import { dieppeTheme } from './dieppe/theme.ts'
+import { narvikTheme } from './narvik/theme.ts'
 
 const hexes = hexMap(20, 12, 'up')
 const titles: [string, Theme, MapModel, BoardModel][] = [

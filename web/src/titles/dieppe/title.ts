@@ -1,9 +1,9 @@
 import type { DieppeDefinition, DieppeView } from '@bridgehead/dieppe'
-import type { Highlights } from '../board/model.ts'
-import { percent } from '../game/odds.ts'
-import { i18n } from '../i18n/language.svelte.ts'
-import { dieppeTheme } from '../themes/dieppe.ts'
-import type { Focus, Light, Title } from './title.ts'
+import type { Highlights } from '../../board/model.ts'
+import { percent } from '../../game/odds.ts'
+import { i18n } from '../../i18n/language.svelte.ts'
+import type { Focus, Light, Title } from '../title.ts'
+import { dieppeTheme } from './theme.ts'
 
 const lightColours: Readonly<Record<number, string>> = { [-2]: '#3F5274', [-1]: '#C49A58', 0: '#F0E2A8' }
 const alarmColours = [
