@@ -5,13 +5,15 @@ import { offline } from './build/offline.ts'
 import { groundPictures } from './ground/plugin.ts'
 import { symbolSprite } from './src/counters/spritePlugin.ts'
 
-const pages = { index: 'index.html', gallery: 'gallery.html', bench: 'bench.html' }
+const pages = { index: 'index.html', gallery: 'dev/gallery.html', bench: 'bench/bench.html' }
+
+const weights = budget()
 
 export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [groundPictures(), symbolSprite(), svelte(), ...(mode === 'bench' ? [] : [offline(), budget()])],
-  worker: { format: 'es' },
+  plugins: [groundPictures(), symbolSprite(), svelte(), ...(mode === 'bench' ? [] : [offline(), weights.page])],
+  worker: { format: 'es', plugins: () => [weights.worker] },
   build: {
     target: 'es2023',
     // The gallery and the benchmark are for us: only `--mode bench` builds them.

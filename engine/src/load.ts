@@ -42,7 +42,8 @@ function textFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
   for (const [name] of questions) all.add(`prompts.${name}`)
   for (const verb of Object.keys(game.verbs)) all.add(`verbs.${verb}`)
   for (const { result } of game.levels(def)) all.add(`results.${result}`)
-  for (const [role, side] of Object.entries<string>(game.sides)) all.add(`roles.${role}`).add(`sides.${side}`)
+  for (const role of Object.keys(game.sideOf)) all.add(`roles.${role}`)
+  for (const side of game.sides) all.add(`sides.${side}`)
   for (const scenario of game.scenarios) {
     all.add(`scenarios.${scenario.id}.name`)
     for (const option of scenario.options) {
@@ -80,7 +81,7 @@ function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
 function roleFaults<S extends GameSpec>(game: GameModule<S>, setup: Setup): string[] {
   const roles = game.roles(setup)
   if (roles.length === 0) return [`scenario "${setup.scenario}" asks nobody`]
-  return roles.filter((role) => !Object.hasOwn(game.sides, role)).map((role) => `role "${role}" is on no side`)
+  return roles.filter((role) => !game.sides.includes(game.sideOf[role])).map((role) => `role "${role}" is on no side`)
 }
 
 /** Validates data against a schema, or throws a DataError that names the place. */

@@ -10,10 +10,10 @@ export type EventKind = (typeof eventKinds)[number]
  * data, so that none of them need know the game's own events. An event that a role sees in place of another has a meaning of its
  * own, and it tells no more than that event does.
  */
-export interface Meaning<By extends string = string> {
+export interface Meaning<Side extends string = string> {
   readonly kind: EventKind
-  /** Whose doing it is: a side's, or that of the rules in a solitaire game; absent where it is nobody's: weather, a new turn. */
-  readonly by?: By
+  /** Whose doing it is; absent where it is nobody's: the weather, a new turn. */
+  readonly by?: Side
   /** The pieces it names: whoever acts first, then those it is done to. */
   readonly pieces: readonly number[]
   /** Those of the pieces that the doing of others befalls: who is shot at, who is lost. */
@@ -39,15 +39,13 @@ export interface Meaning<By extends string = string> {
 const none: readonly number[] = []
 
 /** A meaning with no places and no pieces but those given. */
-export function means<By extends string = never>(
+export function means<Side extends string = never>(
   kind: EventKind,
-  rest: Partial<Omit<Meaning<By>, 'kind'>> = {},
-): Meaning<By> {
+  rest: Partial<Omit<Meaning<Side>, 'kind'>> = {},
+): Meaning<Side> {
   return { kind, pieces: none, places: none, ...rest }
 }
 
-/** Who can do something: a side, or the rules themselves. */
-type Doer<S extends GameSpec> = S['side'] | 'game'
 type EventType<S extends GameSpec> = S['event']['type']
 type EventNamed<S extends GameSpec, T extends EventType<S>> = Extract<S['event'], { readonly type: T }>
 
@@ -56,8 +54,8 @@ export interface MeaningTable<S extends GameSpec> {
   /** Where every event of a type means the same, that meaning; else how to tell it. */
   readonly events: {
     readonly [T in EventType<S>]:
-      | Meaning<Doer<S>>
-      | ((event: EventNamed<S, T>, def: S['definition']) => Meaning<Doer<S>>)
+      | Meaning<S['side']>
+      | ((event: EventNamed<S, T>, def: S['definition']) => Meaning<S['side']>)
   }
   /** Whether a die is rolled by itself, or against another. */
   readonly rolls: { readonly [R in S['roll']]: 'alone' | 'attack' | 'defence' }
@@ -69,7 +67,7 @@ export interface MeaningTable<S extends GameSpec> {
 
 /** The part of a game that says what its events mean. */
 export interface Meanings<S extends GameSpec> {
-  meaning(def: S['definition'], event: EventOf<S>): Meaning<Doer<S>>
+  meaning(def: S['definition'], event: EventOf<S>): Meaning<S['side']>
   /** Two steps of one walk as one event; undefined where the second does not go on where the first ended. */
   joined(def: S['definition'], first: EventOf<S>, second: EventOf<S>): S['event'] | undefined
 }
@@ -88,7 +86,7 @@ const areSame = (a: readonly number[], b: readonly number[]): boolean =>
 /** `export const dieppeMeanings = meanings<Dieppe>()({ events: { … }, rolls: { … } })`, spread into the game's module. */
 export function meanings<S extends GameSpec>() {
   return (table: MeaningTable<S>): Meanings<S> => {
-    type Told = Meaning<Doer<S>>
+    type Told = Meaning<S['side']>
     type Teller = (event: S['event'], def: S['definition']) => Told
     type Joiner = (first: S['event'], second: S['event']) => S['event']
     const events = table.events as { readonly [type: string]: Told | Teller }

@@ -71,10 +71,12 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   readonly id: string
   /** Every clause of its rulebook has a passing test; `npm run rules` fails otherwise. */
   readonly complete: boolean
-  /** Who can be asked in a match of this setup; the first one's side is the first side, from which points are counted. */
+  /** Who can be asked in a match of this setup. */
   roles(setup: Setup): readonly S['role'][]
+  /** Who wins or loses together; points are counted as the first side does. */
+  readonly sides: readonly S['side'][]
   /** The side of each role. Roles of one side know the same, so that one seat may hold them. */
-  readonly sides: { readonly [R in S['role']]: S['side'] }
+  readonly sideOf: { readonly [R in S['role']]: S['side'] }
   /** Some roles know more than others. */
   readonly hidesInformation: boolean
   readonly scenarios: readonly ScenarioSpec[]

@@ -65,7 +65,8 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
   roles: () => ['british'],
-  sides: { british: 'british' },
+  sides: ['british', 'german'],
+  sideOf: { british: 'british' },
   hidesInformation: false,
   scenarios: [
     {

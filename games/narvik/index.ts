@@ -63,7 +63,8 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
   complete: true,
   roles: () => sides,
-  sides: { allied: 'allied', german: 'german' },
+  sides,
+  sideOf: { allied: 'allied', german: 'german' },
   hidesInformation: true,
   scenarios: [
     {

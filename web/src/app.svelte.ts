@@ -1,4 +1,5 @@
-import type { AnyGame, Choice, Handover, MatchFile, MatchPlan, SealedMatch, Seating } from '@bridgehead/engine'
+import type { AnyGame, MatchFile, MatchPlan, SealedMatch, Seat } from '@bridgehead/engine'
+import type { Handover } from '@bridgehead/table'
 import { flushSync } from 'svelte'
 import { i18n } from './i18n/language.svelte.ts'
 import { isMatchLink, textOfLink } from './session/link.ts'
@@ -54,9 +55,9 @@ export class App {
     else await this.#leave()
   }
 
-  play(game: string, plan: MatchPlan, tour: boolean, seating?: Seating): Promise<void> {
+  play(game: string, plan: MatchPlan, tour: boolean, seats?: readonly Seat[]): Promise<void> {
     this.tour = tour
-    const opening = { id: crypto.randomUUID(), game, plan, ...(seating && { seating }) }
+    const opening = { id: crypto.randomUUID(), game, plan, ...(seats && { seats }) }
     return this.#open(opening, i18n.words.saves.cannotOpen)
   }
 
@@ -64,8 +65,8 @@ export class App {
   async again(): Promise<void> {
     const match = this.#table?.match
     if (!match) return
-    const { game, setup, pack, people, level } = match
-    await this.play(game, { ...setup, ...(pack && { pack }) }, false, { people, level })
+    const { game, setup, pack, seats } = match
+    await this.play(game, { ...setup, ...(pack && { pack }) }, false, seats)
   }
 
   resume(id: string): void {
@@ -97,33 +98,35 @@ export class App {
   /** The curtain opens for whoever is asked. */
   async openCurtain(): Promise<void> {
     const asked = this.curtain?.asked
-    if (asked) await this.#sit(asked.role)
+    if (asked) await this.#sit(asked.seat)
   }
 
-  /** Closes the screen to the one who sits there, and offers it to the one who is asked. */
+  /**
+   * Closes the screen to the one who sits there, and offers it to the one who is asked. Where nothing is hidden he simply takes
+   * it, and everything stays where it was.
+   */
   async #handOver(): Promise<void> {
     const table = this.#table
-    const { game, handover: asked } = this.store ?? {}
-    if (!table || !game || !asked) return
+    const { store } = this
+    const asked = store?.handover
+    if (!table || !store || !asked) return
+    const { game } = store
+    if (!game.hidesInformation) return store.change(await table.sit(asked.seat))
     this.#clear({ game, match: table.match, asked })
     await table.leave()
   }
 
-  async #sit(role: string): Promise<void> {
+  async #sit(seat: number): Promise<void> {
     const table = this.#table
     if (!table) return
     const { storeOf } = await import('./session/open.ts')
-    const store = await storeOf(await table.sit(role), {
+    const store = await storeOf(await table.sit(seat), {
       fork: (file) => void this.#fork(file),
       handOver: () => void this.#handOver(),
-      answerFor: (other, choice) => void this.#answerFor(other, choice),
+      answerFor: (other, choice, position) => void table.answer(other, choice, position),
     })
     this.#clear()
     this.#seat = { store }
-  }
-
-  async #answerFor(role: string, choice: Choice): Promise<void> {
-    await this.#table?.answer(role, choice)
   }
 
   /**
@@ -185,13 +188,14 @@ export class App {
     }
   }
 
-  /** One person sits down at once; of several, whoever is asked, behind the curtain. */
+  /** One person sits down at once; of several, whoever is asked, behind the curtain if something is hidden. */
   async #welcome({ match, asked }: RemoteTable): Promise<void> {
-    const [first] = match.people
-    if (match.people.length === 1 || !asked) return first === undefined ? undefined : this.#sit(first)
+    const people = match.seats.flatMap(({ player }, seat) => (player === 'person' ? seat : []))
+    if (people.length <= 1 || !asked) return this.#sit(people[0] ?? 0)
     const { loadGameById } = await import('@bridgehead/games')
     const game = await loadGameById(match.game)
-    this.#clear({ game, match, asked })
+    if (game.hidesInformation) this.#clear({ game, match, asked })
+    else await this.#sit(asked.seat)
   }
 
   async #complain(title: string, failure: unknown): Promise<void> {

@@ -3,7 +3,7 @@ import { clone } from '../clone.ts'
 import type { EventOf, LoggedEvent } from '../event.ts'
 import type { Match } from '../match.ts'
 import { eventKinds, type Meaning } from '../meaning.ts'
-import type { AnyGame, AnySpec } from '../module.ts'
+import type { AnySpec } from '../module.ts'
 import { seededDice } from '../random.ts'
 import type { StateOf } from '../spec.ts'
 
@@ -64,7 +64,7 @@ function faultsOf(
   const { kind, by, pieces, targets = [], places, way, turn, cost } = meaning
   const faults: string[] = []
   if (!eventKinds.includes(kind)) faults.push(`is of the unknown kind "${kind}"`)
-  if (by !== undefined && !doersIn(game).includes(by)) faults.push(`is the doing of "${by}", which is no side`)
+  if (by !== undefined && !game.sides.includes(by)) faults.push(`is the doing of "${by}", which is no side`)
   for (const place of places)
     if (!Number.isInteger(place) || place < 0 || place >= placeCount) faults.push(`names place ${place}`)
   for (const piece of pieces) if (!known.has(piece)) faults.push(`names piece ${piece}, which nobody sees`)
@@ -73,12 +73,6 @@ function faultsOf(
   if (turn !== undefined && !(turn > 0)) faults.push(`opens turn ${turn}`)
   if (cost !== undefined && !(cost >= 0)) faults.push(`costs ${cost}`)
   return faults.map((fault) => `the meaning of "${event.type}" ${fault}`)
-}
-
-/** The sides, and the rules where there is one side only. */
-function doersIn({ sides }: AnyGame): readonly string[] {
-  const all = [...new Set(Object.values(sides))]
-  return all.length === 1 ? [...all, 'game'] : all
 }
 
 /** Steps of the last choices that are told as one lead from where the first began to where the second ended, for both prices. */

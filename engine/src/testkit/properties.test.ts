@@ -43,7 +43,7 @@ describe('each property finds the fault it is there for', () => {
   })
 
   test('allies of whom one knows more than the other', () => {
-    const game = spoilt({ sides: { blue: 'blue', red: 'blue' } })
+    const game = spoilt({ sideOf: { blue: 'blue', red: 'blue' } })
     expect(verdict('roles of one side know the same', game)).toContain('blue and red are on one side')
     expect(verdict('roles of one side know the same', skirmish)).toBeUndefined()
   })

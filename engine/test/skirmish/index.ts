@@ -30,7 +30,8 @@ export const skirmish: GameModule<Skirmish> = {
   id: 'skirmish',
   complete: false,
   roles: () => sides,
-  sides: { blue: 'blue', red: 'red' },
+  sides,
+  sideOf: { blue: 'blue', red: 'red' },
   hidesInformation: true,
   scenarios: ['ford', 'meeting', 'manoeuvre'].map((id) => ({ id, options })),
   verbs: {

@@ -72,7 +72,8 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     id: 'tiny',
     complete: false,
     roles: () => ['white', 'black'],
-    sides: { white: 'white', black: 'black' },
+    sides: ['white', 'black'],
+    sideOf: { white: 'white', black: 'black' },
     hidesInformation: false,
     scenarios: [
       {

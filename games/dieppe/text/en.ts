@@ -48,7 +48,7 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
     title: 'Dieppe 1942',
     summary: 'No. 4 Commando must silence the Hess battery and be back aboard before the alarm wakes the whole coast.',
     roles: { british: 'British' },
-    sides: { british: 'British' },
+    sides: { british: 'British', german: 'Germans' },
     scenarios: {
       raid: { name: 'The raid on the Hess battery', about: '19 August 1942, 4h45 to 7h30. Twelve turns, one player.' },
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import map from '../../../games/narvik/data/map.json' with { type: 'json' }
-import { narvikMap } from '../../src/fixtures/narvikSample.ts'
+import { narvikMap } from '../../dev/fixtures/narvikSample.ts'
 import { Sheet, type SheetData } from './sheet.ts'
 
 const sheet = new Sheet(map as unknown as SheetData)

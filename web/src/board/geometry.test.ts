@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hexMap } from '../fixtures/hexSample.ts'
+import { hexMap } from '../../dev/fixtures/hexSample.ts'
 import { arrowPath, distance, hexCorners, nearestInDirection, outlineOf, placeAt } from './geometry.ts'
 
 describe('hex corners', () => {

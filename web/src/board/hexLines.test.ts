@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hexMap } from '../fixtures/hexSample.ts'
+import { hexMap } from '../../dev/fixtures/hexSample.ts'
 import { distance, type Point } from './geometry.ts'
 import { chained, linkLines, sharedSide, sideLines, wavering } from './hexLines.ts'
 

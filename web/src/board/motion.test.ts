@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dieppeBoard, dieppeMap, piecesAt, placeOf } from '../fixtures/dieppeSample.ts'
-import { hexBoard, hexMap } from '../fixtures/hexSample.ts'
-import { hexOf, narvikBoard, narvikMap, pieceIn } from '../fixtures/narvikSample.ts'
+import { dieppeBoard, dieppeMap, piecesAt, placeOf } from '../../dev/fixtures/dieppeSample.ts'
+import { hexBoard, hexMap } from '../../dev/fixtures/hexSample.ts'
+import { hexOf, narvikBoard, narvikMap, pieceIn } from '../../dev/fixtures/narvikSample.ts'
 import type { BoardModel } from './model.ts'
 import { durationOf, longest, travels } from './motion.ts'
 

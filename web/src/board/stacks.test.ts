@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hexMap, hexPiece } from '../fixtures/hexSample.ts'
+import { hexMap, hexPiece } from '../../dev/fixtures/hexSample.ts'
 import type { MapPlace, PieceModel } from './model.ts'
 import { fanned, kept, members, mostEdges, piled, stacksOf } from './stacks.ts'
 

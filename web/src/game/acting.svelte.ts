@@ -1,4 +1,5 @@
-import type { Choice, Denial, DeniedChoice, ReachedPlace } from '@bridgehead/engine'
+import type { Choice, Denial, DeniedChoice } from '@bridgehead/engine'
+import type { ReachedPlace } from '@bridgehead/table'
 import type { Arrow, Highlights, PieceModel, Step, Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
@@ -72,7 +73,7 @@ export class Acting {
   /** What the player looks at, as the game's adapter reads it. */
   get look(): Look {
     const { store } = this
-    return { def: store.def, view: store.shown, role: store.session.match.role, language: i18n.language }
+    return { def: store.def, view: store.shown, role: store.role, language: i18n.language }
   }
 
   /** What a choice is called. */
@@ -306,12 +307,12 @@ export class Acting {
   }
 
   #intent(target: number | undefined): { intent?: Arrow & { text?: string } } | undefined {
-    const { odds, session } = this.store
+    const { odds, side } = this.store
     if (!odds || target === undefined || this.focus.place === undefined || target === this.focus.place) return undefined
     const arrow = { from: this.focus.place, to: target }
     // Only a contest is won or lost; other dice are told in the panel.
     if (odds.forecast.contests.length === 0) return { intent: arrow }
-    const chance = winChance(odds.forecast, session.match.role)
+    const chance = winChance(odds.forecast, side)
     return { intent: { ...arrow, text: percent(chance, i18n.language, i18n.words.odds) } }
   }
 

@@ -66,13 +66,13 @@ export function stakeChances({ outcomes }: Forecast<AnySpec>): readonly StakeCha
  * What may go wrong, and what may go right where nothing says the opposite: of two things that exclude each other only the one
  * against the player is told. `none` is the chance that nothing of it happens.
  */
-export function dangersIn(forecast: Forecast<AnySpec>, role: string) {
+export function dangersIn(forecast: Forecast<AnySpec>, side: string | undefined) {
   const all = stakeChances(forecast)
   const aboutSame = (a: Stake<AnySpec>, b: Stake<AnySpec>): boolean => JSON.stringify(a.args) === JSON.stringify(b.args)
-  const bad = all.filter(({ stake }) => stake.good !== role)
-  const good = all.filter(({ stake }) => stake.good === role && !bad.some((other) => aboutSame(other.stake, stake)))
+  const bad = all.filter(({ stake }) => stake.good !== side)
+  const good = all.filter(({ stake }) => stake.good === side && !bad.some((other) => aboutSame(other.stake, stake)))
   const none = forecast.outcomes
-    .filter(({ stakes }) => stakes.every((stake) => stake.good === role))
+    .filter(({ stakes }) => stakes.every((stake) => stake.good === side))
     .reduce((sum, { chance }) => sum + chance, 0)
   return { stakes: [...good, ...bad], none }
 }
@@ -82,9 +82,10 @@ export function bigOutcomes({ outcomes }: Forecast<AnySpec>): readonly ForecastO
   return outcomes.length <= 4 ? outcomes.filter(({ stakes }) => stakes.length > 0) : undefined
 }
 
-/** How likely it is that an outcome is good for the role. */
-export const winChance = ({ outcomes }: Forecast<AnySpec>, role: string): number =>
-  outcomes.filter(({ stakes }) => isGoodFor(role, stakes)).reduce((sum, { chance }) => sum + chance, 0)
+/** How likely it is that an outcome is good for the side. */
+export const winChance = ({ outcomes }: Forecast<AnySpec>, side: string | undefined): number =>
+  outcomes.filter(({ stakes }) => isGoodFor(side, stakes)).reduce((sum, { chance }) => sum + chance, 0)
 
 /** For whom an outcome is good: the last thing that happens in it decides. */
-export const isGoodFor = (role: string, stakes: readonly Stake<AnySpec>[]): boolean => stakes.at(-1)?.good === role
+export const isGoodFor = (side: string | undefined, stakes: readonly Stake<AnySpec>[]): boolean =>
+  stakes.at(-1)?.good === side

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botMatch } from './dev/botMatch.ts'
+import { botMatch } from '../../dev/panels/botMatch.ts'
 import { forcesOf, homecoming } from './forces.ts'
 import { loadGuide } from './guides/index.ts'
 

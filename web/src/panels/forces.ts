@@ -1,4 +1,5 @@
-import type { AnySpec, BoardModel, PieceModel, SessionEntry } from '@bridgehead/engine'
+import type { AnySpec, BoardModel, PieceModel } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
 import type { Absent, Guide } from './guides/guide.ts'
 import { idsIn } from './log.ts'
 

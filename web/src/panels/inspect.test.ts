@@ -1,6 +1,6 @@
 import type { MapModel } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
-import { botMatch } from './dev/botMatch.ts'
+import { botMatch } from '../../dev/panels/botMatch.ts'
 import { choicesAt, choicesElsewhere, neighboursOf, placesByInterest, refusalsAt, stacksAt } from './inspect.ts'
 
 // Turn 2, the player chooses the zone that acts.

@@ -1,6 +1,6 @@
 import { type AnySpec, type EventOf, Wording } from '@bridgehead/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { botMatch } from './dev/botMatch.ts'
+import { botMatch } from '../../dev/panels/botMatch.ts'
 import { loadGuide } from './guides/index.ts'
 import {
   fieldOf,

@@ -1,4 +1,5 @@
-import type { AnySpec, EventOf, Language, RollEvent, SessionEntry, Wording } from '@bridgehead/engine'
+import type { AnySpec, EventOf, Language, RollEvent, Wording } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
 import { contestsIn } from './contests.ts'
 import type { Guide, LogKind } from './guides/guide.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
 import { describe, expect, it } from 'vitest'
 import { loadGuide } from './guides/index.ts'
 import { cardSpot, isDone, tourAnchors } from './tour.ts'

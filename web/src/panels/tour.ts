@@ -1,4 +1,5 @@
-import type { AnySpec, FrameOf, SessionEntry } from '@bridgehead/engine'
+import type { AnySpec, FrameOf } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
 import type { TourStep } from './guides/guide.ts'
 
 export { tourAnchors } from './guides/guide.ts'

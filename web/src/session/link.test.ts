@@ -1,11 +1,9 @@
 import { dieppe } from '@bridgehead/dieppe'
-import { anyGame } from '@bridgehead/engine'
+import { anyGame, type Seat } from '@bridgehead/engine'
 import { narvik } from '@bridgehead/narvik'
+import { beginMatch, Table, unsealed } from '@bridgehead/table'
 import { describe, expect, test } from 'vitest'
-import { beginMatch } from './held.ts'
 import { isMatchLink, LONGEST_LINK, linkOf, textOfLink } from './link.ts'
-import { unsealed } from './seal.ts'
-import { Table } from './table.ts'
 
 const noBots = () => Promise.reject(new Error('no bots here'))
 const table = () => new Table('x', beginMatch(anyGame(dieppe), {}), noBots)
@@ -13,7 +11,7 @@ const table = () => new Table('x', beginMatch(anyGame(dieppe), {}), noBots)
 describe('a match in an address', () => {
   test('comes back as it was, without the seed', async () => {
     const match = table()
-    match.choose('british', { verb: 'historical' })
+    match.choose(0, { verb: 'historical' }, match.position)
     const file = match.file()
     const hash = await linkOf(file)
     expect(hash && isMatchLink(hash)).toBe(true)
@@ -22,10 +20,14 @@ describe('a match in an address', () => {
     expect(JSON.parse((await textOfLink(hash ?? '')) ?? '')).toEqual(rest)
   })
   test('stays sealed as long as it hides something', async () => {
-    const file = await new Table('x', beginMatch(anyGame(narvik), {}, { people: ['german'] }), noBots).keepsake()
+    const seats: Seat[] = [
+      { roles: ['allied'], player: 'bot', level: 'quick' },
+      { roles: ['german'], player: 'person' },
+    ]
+    const file = await new Table('x', beginMatch(anyGame(narvik), {}, seats), noBots).keepsake()
     const text = (await textOfLink((await linkOf(file)) ?? '')) ?? ''
     expect(text).not.toContain('verb')
-    expect((await unsealed(JSON.parse(text))).seating).toEqual({ people: ['german'] })
+    expect(await unsealed(JSON.parse(text))).toMatchObject({ seats })
   })
   test('is refused when it grows too long', async () => {
     const file = table().file()

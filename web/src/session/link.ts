@@ -1,5 +1,5 @@
 import type { MatchFile, SealedMatch } from '@bridgehead/engine'
-import { fromBase64Url, through, toBase64Url } from './bytes.ts'
+import { fromBase64Url, through, toBase64Url } from '@bridgehead/table/bytes'
 
 /** A short match in the part of an address after #: whoever opens it sees the match and can play on. */
 

@@ -1,5 +1,5 @@
-import type { Session } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
+import type { Session } from '@bridgehead/table'
 import { loadGuide } from '../panels/guides/index.ts'
 import { MatchStore, type StoreHost } from './store.svelte.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionStep } from '@bridgehead/engine'
+import type { SessionStep } from '@bridgehead/table'
 import type { Speed } from './settings.svelte.ts'
 
 /** How long a step stays, in milliseconds; the player's own doings pass more quickly than the other side's. */

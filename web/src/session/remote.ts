@@ -1,12 +1,5 @@
-import {
-  type Choice,
-  type Denial,
-  type Handover,
-  MatchFileError,
-  type Session,
-  type SessionEntry,
-  type SessionUpdate,
-} from '@bridgehead/engine'
+import { type Choice, type Denial, isDenial, MatchFileError } from '@bridgehead/engine'
+import type { Handover, Session, SessionEntry, SessionUpdate } from '@bridgehead/table'
 import { proxy, type Remote, wrap } from 'comlink'
 import type { Opened, Opening, Told, WorkerHost } from './worker.ts'
 
@@ -17,12 +10,15 @@ export class RemoteTable {
   readonly asked: Handover | undefined
   readonly #worker: Worker
   readonly #host: Remote<WorkerHost>
+  /** The position that each seat has seen last. */
+  readonly #seen: number[]
 
-  private constructor(worker: Worker, host: Remote<WorkerHost>, { match, asked }: Opened) {
+  private constructor(worker: Worker, host: Remote<WorkerHost>, { match, asked, position }: Opened) {
     this.#worker = worker
     this.#host = host
     this.match = match
     this.asked = asked
+    this.#seen = match.seats.map(() => position)
   }
 
   /** Rejects with the reason when the file does not fit. */
@@ -42,28 +38,29 @@ export class RemoteTable {
     }
   }
 
-  /** Takes the screen for one role. */
-  async sit(role: string): Promise<Session> {
+  /** Takes the screen for one seat, and tells it what it has missed. */
+  async sit(seat: number): Promise<Session> {
     const host = this.#host
     const hearing = new Hearing()
-    const match = await host.sit(
-      role,
-      proxy((update: SessionUpdate, number: number) => hearing.hear(update, number)),
-    )
+    const hear = (update: SessionUpdate): void => {
+      this.#seen[seat] = update.position
+      hearing.hear(update)
+    }
+    const match = await host.sit(seat, this.#seen[seat] ?? 0, proxy(hear))
     await hearing.first
-    const heard = async ({ updates }: Told): Promise<undefined> => {
-      await hearing.until(updates)
+    const heard = async ({ position }: Told): Promise<undefined> => {
+      await hearing.until(position)
       return undefined
     }
     return {
       match,
       subscribe: (listener) => hearing.subscribe(listener),
-      async choose(choice) {
-        const answer = await host.choose(choice)
-        return 'key' in answer ? answer : heard(answer)
+      async choose(choice, position) {
+        const answer = await host.choose(choice, position)
+        return isDenial(answer) ? answer : heard(answer)
       },
-      async undo() {
-        const answer = await host.undo()
+      async undo(position) {
+        const answer = await host.undo(position)
         return typeof answer === 'string' ? answer : heard(answer)
       },
       odds: (choice, before) => host.odds(choice, before),
@@ -84,8 +81,8 @@ export class RemoteTable {
   }
 
   /** A choice by somebody who need not take the screen for it. */
-  answer(role: string, choice: Choice): Promise<Denial | undefined> {
-    return this.#host.answer(role, choice)
+  answer(seat: number, choice: Choice, position: number): Promise<Denial | undefined> {
+    return this.#host.answer(seat, choice, position)
   }
 
   close(): void {
@@ -98,24 +95,22 @@ class Hearing {
   readonly #listeners = new Set<(update: SessionUpdate) => void>()
   #log: readonly SessionEntry[] = []
   #present: SessionUpdate | undefined
-  #number = 0
-  #waiting: { readonly number: number; readonly resolve: () => void }[] = []
+  #waiting: { readonly position: number; readonly resolve: () => void }[] = []
   #begin: () => void = () => {}
   /** Something has been heard. */
   readonly first = new Promise<void>((resolve) => {
     this.#begin = resolve
   })
 
-  hear(update: SessionUpdate, number: number): void {
+  hear(update: SessionUpdate): void {
     this.#log = [...this.#log.slice(0, update.logFrom), ...update.log]
     // Steps wait for the first listener; after that they have been shown.
     const unshown = this.#listeners.size === 0 ? (this.#present?.steps ?? []) : []
     this.#present = { ...update, logFrom: 0, log: this.#log, steps: [...unshown, ...update.steps] }
-    this.#number = number
     for (const listener of this.#listeners) listener(update)
     this.#begin()
-    for (const { resolve } of this.#waiting.filter((each) => each.number <= number)) resolve()
-    this.#waiting = this.#waiting.filter((each) => each.number > number)
+    for (const { resolve } of this.#waiting.filter(({ position }) => position <= update.position)) resolve()
+    this.#waiting = this.#waiting.filter(({ position }) => position > update.position)
   }
 
   subscribe(listener: (update: SessionUpdate) => void): () => void {
@@ -124,9 +119,10 @@ class Hearing {
     return () => this.#listeners.delete(listener)
   }
 
-  async until(number: number): Promise<void> {
-    if (this.#number >= number) return
-    await new Promise<void>((resolve) => this.#waiting.push({ number, resolve }))
+  /** This position or a later one has been heard of. */
+  async until(position: number): Promise<void> {
+    if ((this.#present?.position ?? -1) >= position) return
+    await new Promise<void>((resolve) => this.#waiting.push({ position, resolve }))
   }
 
   stop(): void {

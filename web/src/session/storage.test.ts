@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto'
 import { dieppe } from '@bridgehead/dieppe'
 import { anyGame } from '@bridgehead/engine'
+import { beginMatch, Table } from '@bridgehead/table'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
-import { beginMatch } from './held.ts'
 import { deleteMatch, listMatches, readMatch, type SavedMeta, saveMatch } from './storage.ts'
-import { Table } from './table.ts'
 
 const meta = (id: string, played: number): SavedMeta => ({
   id,

@@ -1,4 +1,5 @@
 import {
+  type Advice,
   type AnyGame,
   type AnySpec,
   type Barrier,
@@ -9,24 +10,28 @@ import {
   type DeniedChoice,
   type Forecast,
   type FrameOf,
-  type Handover,
-  type Hint,
   type KernelCatalogue,
   kernelText,
   type MapModel,
   type MatchFile,
   type PieceModel,
-  type ReachedPlace,
   type Result,
   type ScoreLine,
   type SealedMatch,
-  type Session,
-  type SessionEntry,
-  type SessionMoment,
-  type SessionStep,
-  type SessionUpdate,
+  sameChoice,
+  sideOf,
   Wording,
+  withPack,
 } from '@bridgehead/engine'
+import type {
+  Handover,
+  ReachedPlace,
+  Session,
+  SessionEntry,
+  SessionMoment,
+  SessionStep,
+  SessionUpdate,
+} from '@bridgehead/table'
 import { i18n } from '../i18n/language.svelte.ts'
 import { guideFor } from '../panels/guides/index.ts'
 import { Playback } from './playback.svelte.ts'
@@ -58,8 +63,8 @@ export interface StoreHost {
   fork(file: MatchFile | SealedMatch): void
   /** The screen is closed to this player and offered to the one who is asked. */
   handOver(): void
-  /** A choice that the other player makes aloud, without taking the screen. */
-  answerFor(role: string, choice: Choice): void
+  /** A choice that the other player makes aloud in this position, without taking the screen. */
+  answerFor(seat: number, choice: Choice, position: number): void
 }
 
 /**
@@ -67,7 +72,8 @@ export interface StoreHost {
  * has opened. Components read it and call its methods; only the session changes the match.
  */
 export class MatchStore {
-  readonly session: Session
+  /** The seat at the screen. */
+  session: Session = $state.raw() as Session
   readonly game: AnyGame
   readonly def: AnySpec['definition']
   readonly map: MapModel
@@ -93,7 +99,7 @@ export class MatchStore {
   /** What a panel points at: the log's hovered line. */
   pointed: Selection | undefined = $state.raw()
   odds: ShownOdds | undefined = $state.raw()
-  hint: Hint | undefined = $state.raw()
+  hint: Advice | undefined = $state.raw()
   /** The clause at which the rulebook is open; '' opens it at its beginning. */
   openClause: string | undefined = $state()
   /** The last refusal, to be said once. */
@@ -121,7 +127,7 @@ export class MatchStore {
     this.game = game
     this.#host = host
     const { setup, pack } = session.match
-    this.def = game.define(pack ? { ...game.data, ...pack } : game.data, setup)
+    this.def = game.define(withPack(game.data, pack), setup)
     this.map = game.map(this.def)
     this.#stop = session.subscribe((update) => this.#take(update))
   }
@@ -149,6 +155,35 @@ export class MatchStore {
   nameOf({ id, known }: PieceModel): string {
     return this.catalogue.piece(known ?? id)
   }
+  /** The number of the position that the player answers. */
+  get position(): number {
+    return this.#update.position
+  }
+  /** The role in which the seat acts: the one that is asked, else its first. */
+  get role(): string {
+    const { roles } = this.session.match
+    const { asked } = this.#update
+    return asked !== undefined && roles.includes(asked) ? asked : (roles[0] ?? 'spectator')
+  }
+  /** Whose success is good news. */
+  get side(): string | undefined {
+    return sideOf(this.game, this.role)
+  }
+  /** Everybody who wins and loses with this seat. */
+  get allies(): readonly string[] {
+    return this.game.roles(this.session.match.setup).filter((role) => sideOf(this.game, role) === this.side)
+  }
+  /** The seat counts points as the game does; the other side reads them the other way round. */
+  get isFirstSide(): boolean {
+    return this.side === this.game.sides[0]
+  }
+  /** Several people share the screen. */
+  get isShared(): boolean {
+    return this.session.match.seats.filter(({ player }) => player === 'person').length > 1
+  }
+  get #isAsked(): boolean {
+    return this.session.match.roles.includes(this.#update.asked ?? '')
+  }
   /** Another person at this screen is asked, and everything that led there has been shown. */
   get handover(): Handover | undefined {
     return this.playback.step || this.#replayed ? undefined : this.#update.handover
@@ -156,11 +191,11 @@ export class MatchStore {
   /** A bot is asked. */
   get thinking(): boolean {
     const { asked } = this.#update
-    return asked !== undefined && !this.session.match.people.includes(asked)
+    return this.session.match.seats.some(({ player, roles }) => player === 'bot' && roles.includes(asked ?? ''))
   }
   /** The player can act: he is asked, and looks at the present. */
   get active(): boolean {
-    return !this.playback.step && !this.#replayed && !this.busy && this.#update.asked === this.session.match.role
+    return !this.playback.step && !this.#replayed && !this.busy && this.#isAsked
   }
   /** The legal choices; none while the past is shown. */
   get options(): readonly Choice[] {
@@ -176,7 +211,7 @@ export class MatchStore {
 
   #take(update: SessionUpdate): void {
     this.#entries = [...this.#entries.slice(0, update.logFrom), ...update.log]
-    const watching = this.#update?.asked !== this.session.match.role
+    const watching = !this.#update || !this.#isAsked
     this.#update = update
     this.odds = undefined
     this.hint = undefined
@@ -185,7 +220,7 @@ export class MatchStore {
     this.reach = []
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
-    if (isTold(update, this.session.match.role, guideFor(this.game.id)))
+    if (isTold(update, this.session.match.roles, guideFor(this.game.id)))
       this.playback.show(update.steps, settings.speed)
     void this.#explain(update.choices)
   }
@@ -193,7 +228,7 @@ export class MatchStore {
   /** Fetches what hovering will ask for, after the present has been shown. */
   async #explain(choices: number): Promise<void> {
     this.#deniedFor = choices
-    if (this.#update.asked !== this.session.match.role) return
+    if (!this.#isAsked) return
     const [denied, reach] = await Promise.all([this.session.whyNot(), this.session.reach()])
     if (this.#deniedFor !== choices) return
     this.denied = denied
@@ -203,7 +238,7 @@ export class MatchStore {
   /** Makes a choice; the session then calls with what came of it. */
   async choose(choice: Choice): Promise<Denial | undefined> {
     this.refused = undefined
-    const refused = await this.session.choose(choice)
+    const refused = await this.session.choose(choice, this.position)
     this.refused = refused
     return refused
   }
@@ -214,7 +249,7 @@ export class MatchStore {
     try {
       for (const choice of choices) {
         const step = this.frame?.step
-        if (!this.#update.options.some((each) => each.verb === choice.verb && each.arg === choice.arg)) return
+        if (!this.#update.options.some((each) => sameChoice(each, choice))) return
         if (await this.choose(choice)) return
         if (this.cannotUndo !== undefined && this.frame?.step !== step) return
       }
@@ -225,7 +260,7 @@ export class MatchStore {
 
   /** A choice that rolls is shown with its odds first; any other is made at once. */
   async propose(choice: Choice, before: readonly Choice[] = []): Promise<void> {
-    if (this.odds && sameAs(this.odds.choice, choice)) return this.commit()
+    if (this.odds && sameChoice(this.odds.choice, choice)) return this.commit()
     this.odds = undefined
     if (before.length > 0) {
       const wanted = this.choices + before.length
@@ -259,7 +294,7 @@ export class MatchStore {
       this.odds = undefined
       return
     }
-    await this.session.undo()
+    await this.session.undo(this.position)
   }
 
   async askOdds(choice: Choice): Promise<Forecast<AnySpec> | undefined> {
@@ -318,8 +353,16 @@ export class MatchStore {
     this.#host.handOver()
   }
 
-  answerFor(role: string, choice: Choice): void {
-    this.#host.answerFor(role, choice)
+  answerFor(seat: number, choice: Choice): void {
+    this.#host.answerFor(seat, choice, this.position)
+  }
+
+  /** Another seat takes the screen of a game in which nothing is hidden: what is looked at stays. */
+  change(session: Session): void {
+    this.#stop()
+    this.session.close()
+    this.session = session
+    this.#stop = session.subscribe((update) => this.#take(update))
   }
 
   openRule(clause: string): void {
@@ -332,8 +375,6 @@ export class MatchStore {
     this.session.close()
   }
 }
-
-const sameAs = (a: Choice, b: Choice): boolean => a.verb === b.verb && a.arg === b.arg
 
 /** Something is left to the dice. */
 export const isGamble = (forecast: Forecast<AnySpec>): boolean =>

@@ -1,4 +1,4 @@
-import type { SessionEntry, SessionUpdate } from '@bridgehead/engine'
+import type { SessionEntry, SessionUpdate } from '@bridgehead/table'
 import { describe, expect, test } from 'vitest'
 import { narvikGuide } from '../panels/guides/narvik.ts'
 import { isTold } from './telling.ts'
@@ -6,7 +6,7 @@ import { isTold } from './telling.ts'
 const moved = { type: 'moved' }
 const declined = { type: 'declined' }
 const told = (cannotUndo: SessionUpdate['cannotUndo'], ...log: readonly SessionEntry[]) =>
-  isTold({ cannotUndo, log } as SessionUpdate, 'allied', narvikGuide)
+  isTold({ cannotUndo, log } as SessionUpdate, ['allied'], narvikGuide)
 
 describe('what is shown step by step', () => {
   test('the doings of the other side', () => expect(told('other-role', { by: 'german', events: [moved] })).toBe(true))

@@ -1,24 +1,32 @@
 import {
   type AnyGame,
-  type Barrier,
   type Choice,
   type Denial,
-  type Handover,
+  type MatchFile,
   MatchFileError,
   type MatchFileFault,
   type MatchPlan,
   type ScoreLine,
-  type Seating,
-  type SessionMatch,
-  type SessionUpdate,
+  type Seat,
+  sideOf,
 } from '@bridgehead/engine'
 import { isGameId, loadGameById } from '@bridgehead/games'
+import {
+  type BotMaking,
+  beginMatch,
+  type Handover,
+  parseUnsealed,
+  resumeMatch,
+  SeatSession,
+  type SessionMatch,
+  type SessionUpdate,
+  Table,
+  type TableMatch,
+  type UndoRefusal,
+  unsealed,
+} from '@bridgehead/table'
 import { expose } from 'comlink'
-import { beginMatch, resumeMatch } from './held.ts'
-import { LocalSession } from './local.ts'
-import { unsealed } from './seal.ts'
 import { readMatch, type SavedMeta, saveMatch } from './storage.ts'
-import { type BotMaking, Table } from './table.ts'
 
 /**
  * The worker's side: holds one match, answers whoever sits at the screen, and saves after every choice before the page hears of
@@ -27,25 +35,14 @@ import { type BotMaking, Table } from './table.ts'
 
 /** What to open: a new match, the text of a file, or what is saved under an id. */
 export type Opening =
-  | { readonly id: string; readonly game: string; readonly plan: MatchPlan; readonly seating?: Seating }
+  | { readonly id: string; readonly game: string; readonly plan: MatchPlan; readonly seats?: readonly Seat[] }
   | { readonly id: string; readonly text: string }
   | { readonly id: string; readonly saved: true }
 
-const makeBot: BotMaking = async (referee, role, level) => {
-  const { botsFor } = await import('@bridgehead/bots')
-  const makers = botsFor(referee.game.id)
-  const chosen = makers.find((maker) => maker.level === level)
-  const maker = chosen ?? makers.find(({ roles }) => roles.includes(role)) ?? makers.at(-1)
-  if (!maker) throw new Error(`Nobody can play ${role}.`)
-  return maker.make(referee, role)
-}
-
-/** An update and its number, so that the page can wait for it. */
-type Hear = (update: SessionUpdate, number: number) => void
+const makeBot: BotMaking = async (...wanted) => (await import('@bridgehead/bots')).makeBot(...wanted)
 
 let table: Table | undefined
-let session: LocalSession | undefined
-let updates = 0
+let session: SeatSession | undefined
 let saving: Promise<void> = Promise.resolve()
 
 function opened(): Table {
@@ -53,15 +50,16 @@ function opened(): Table {
   return table
 }
 
-function seated(): LocalSession {
+function seated(): SeatSession {
   if (!session) throw new Error('Nobody sits at the screen.')
   return session
 }
 
-/** Who plays what, and who is asked first. */
+/** Who plays what, who is asked first, and in which position. */
 export interface Opened {
-  readonly match: Omit<SessionMatch, 'role'>
+  readonly match: TableMatch
   readonly asked: Handover | undefined
+  readonly position: number
 }
 
 /** Why it cannot be opened, as plain data: an error loses all but its message on the way out of a worker. */
@@ -81,55 +79,53 @@ async function open(opening: Opening): Promise<Opened | Unopened> {
 }
 
 async function begin(opening: Opening): Promise<Opened> {
-  const file = 'game' in opening ? undefined : await unsealed(await contentOf(opening))
+  const file = await fileOf(opening)
   const id = file?.game ?? ('game' in opening ? opening.game : '')
   if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
   const game = await loadGameById(id)
-  const held = file ? resumeMatch(game, file) : 'game' in opening && beginMatch(game, opening.plan, opening.seating)
+  const held = file ? resumeMatch(game, file) : 'game' in opening && beginMatch(game, opening.plan, opening.seats)
   if (!held) throw new Error('There is nothing to open.')
   const opened = new Table(opening.id, held, makeBot)
+  const { position } = opened
   table = opened
   opened.watch(() => save(opened))
   save(opened)
   await saving
   opened.play()
-  return { match: opened.about, asked: opened.asked }
+  return { match: opened.about, asked: opened.asked, position }
 }
 
-function contentOf(opening: Opening): unknown {
-  if ('saved' in opening) return readMatch(opening.id)
-  if (!('text' in opening)) return undefined
-  try {
-    return JSON.parse(opening.text)
-  } catch (failure) {
-    throw new MatchFileError('', { key: 'not-json' }, (failure as Error).message)
-  }
+async function fileOf(opening: Opening): Promise<MatchFile | undefined> {
+  if ('saved' in opening) return unsealed(await readMatch(opening.id))
+  return 'text' in opening ? parseUnsealed(opening.text) : undefined
 }
 
 function save(table: Table): void {
-  const { game, match, id, seating } = table
+  const { game, match, id, seats } = table
+  const people = seats.filter(({ player }) => player === 'person').flatMap(({ roles }) => roles)
+  const [first = match.roles[0] ?? ''] = people
   const view = match.view('spectator')
   const [turn] = game.board(match.def, view).tracks
   const meta: SavedMeta = {
     id,
     game: game.id,
-    role: seating.people[0] as string,
-    people: seating.people,
+    role: first,
+    people,
     setup: match.setup,
     played: Date.now(),
     turn: turn?.value ?? 1,
     turns: turn?.last ?? 1,
-    points: pointsFor(seating.people[0] as string, game, game.points(match.def, view)),
+    points: pointsFor(first, game, game.points(match.def, view)),
     over: match.result !== undefined,
   }
   const keepsake = table.keepsake()
   saving = saving.then(async () => saveMatch(meta, await keepsake)).catch(reportUnsaved)
 }
 
-/** A game counts from its first role's side. */
-function pointsFor(role: string, { roles }: AnyGame, lines: readonly ScoreLine[]): number {
+/** A game counts from its first side. */
+function pointsFor(role: string, game: AnyGame, lines: readonly ScoreLine[]): number {
   const sum = lines.reduce((all, { points }) => all + points, 0)
-  return role === roles[0] ? sum : 0 - sum
+  return sideOf(game, role) === game.sides[0] ? sum : 0 - sum
 }
 
 /** Private windows may refuse storage: the match goes on, it is only not kept. */
@@ -137,16 +133,15 @@ function reportUnsaved(failure: unknown): void {
   console.warn('The match could not be saved.', failure)
 }
 
-/** Somebody takes the screen; whoever sat there hears no more. */
-function sit(role: string, hear: Hear): SessionMatch {
+/** Somebody takes the screen, who last saw the match in position `since`; whoever sat there hears no more. */
+function sit(seat: number, since: number, hear: (update: SessionUpdate) => void): SessionMatch {
   session?.close()
-  const taken = new LocalSession(opened(), role)
+  const taken = new SeatSession(opened(), seat)
   session = taken
   taken.subscribe((update) => {
-    const number = ++updates
     // A page that shows a choice can be closed without losing it.
-    void saving.then(() => session === taken && hear(update, number))
-  })
+    void saving.then(() => session === taken && hear(update))
+  }, since)
   return taken.match
 }
 
@@ -156,9 +151,9 @@ function leave(): void {
   session = undefined
 }
 
-/** How many updates there will have been once what was asked for is told. */
+/** The position that is told once what was asked for is done. */
 export interface Told {
-  readonly updates: number
+  readonly position: number
 }
 
 const host = {
@@ -166,9 +161,12 @@ const host = {
   sit,
   leave,
   /** A choice by somebody who need not take the screen for it. */
-  answer: (role: string, choice: Choice): Denial | undefined => opened().choose(role, choice),
-  choose: async (choice: Choice): Promise<Denial | Told> => (await seated().choose(choice)) ?? { updates },
-  undo: async (): Promise<Barrier | 'start' | Told> => (await seated().undo()) ?? { updates },
+  answer: (seat: number, choice: Choice, position: number): Denial | undefined =>
+    opened().choose(seat, choice, position),
+  choose: async (choice: Choice, position: number): Promise<Denial | Told> =>
+    (await seated().choose(choice, position)) ?? { position: position + 1 },
+  undo: async (position: number): Promise<UndoRefusal | Told> =>
+    (await seated().undo(position)) ?? { position: position + 1 },
   odds: (choice: Choice, before?: readonly Choice[]) => seated().odds(choice, before),
   whyNot: () => seated().whyNot(),
   hint: () => seated().hint(),

@@ -2,8 +2,8 @@ import type { Title } from './title.ts'
 
 /** What the page knows of each game of the registry; fetched when a match of it is opened. */
 const titles: { readonly [game: string]: () => Promise<Title> } = {
-  dieppe: async () => (await import('./dieppe.ts')).dieppeTitle,
-  narvik: async () => (await import('./narvik/narvik.ts')).narvikTitle,
+  dieppe: async () => (await import('./dieppe/title.ts')).dieppeTitle,
+  narvik: async () => (await import('./narvik/title.ts')).narvikTitle,
 }
 const loaded = new Map<string, Title>()
 

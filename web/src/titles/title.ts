@@ -1,11 +1,12 @@
-import type { Choice, MapModel, ReachedPlace, TrackModel } from '@bridgehead/engine'
+import type { Choice, MapModel, TrackModel } from '@bridgehead/engine'
+import type { ReachedPlace } from '@bridgehead/table'
 import type { Component } from 'svelte'
 import type { Highlights, Target } from '../board/model.ts'
+import type { Theme } from '../board/theme.ts'
 import type { Acting } from '../game/acting.svelte.ts'
 import type { Catalogue } from '../i18n/en.ts'
 import type { Language } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../session/store.svelte.ts'
-import type { Theme } from '../themes/theme.ts'
 import type { IconName } from '../ui/icons.ts'
 
 export interface Preferred {

@@ -1,7 +1,7 @@
 import type { AnySpec, RollEvent } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
+import { botMatch } from '../../../dev/panels/botMatch.ts'
 import { chanceOf, contestsIn } from '../contests.ts'
-import { botMatch } from '../dev/botMatch.ts'
 import { loadGuide } from '../guides/index.ts'
 import { type Fight, fightsOf, luckOf, winsDistribution } from './luck.ts'
 

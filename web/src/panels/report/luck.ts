@@ -1,4 +1,5 @@
-import type { AnySpec, SessionEntry } from '@bridgehead/engine'
+import type { AnySpec } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
 import { contestsIn, dice } from '../contests.ts'
 import type { Guide } from '../guides/guide.ts'
 import { idsIn, isRoll } from '../log.ts'

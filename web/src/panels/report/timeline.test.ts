@@ -1,6 +1,6 @@
 import type { ScoreLine } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
-import { botMatch } from '../dev/botMatch.ts'
+import { botMatch } from '../../../dev/panels/botMatch.ts'
 import { loadGuide } from '../guides/index.ts'
 import { marksOf } from '../log.ts'
 import { type Sample, timelineOf, totalOf, turningPoints } from './timeline.ts'

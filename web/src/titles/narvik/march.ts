@@ -1,5 +1,6 @@
-import type { Choice, ReachedPlace } from '@bridgehead/engine'
+import type { Choice } from '@bridgehead/engine'
 import { priceOfLeaving } from '@bridgehead/narvik/rules/outlook'
+import type { ReachedPlace } from '@bridgehead/table'
 import type { Look } from '../title.ts'
 import { definitionOf, viewOf } from './focus.ts'
 import { imagine, rehearse } from './imagine.ts'
