@@ -4,7 +4,7 @@ import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { AIR_BONUS, AIR_HALVED, type Game, type Narvik, NO_DUTY, SUNK } from '../state.ts'
 import { addFatigue, bringShip, cargoOf, eliminate, isFaceUp, removeShip, reveal, unitOf } from './counters.ts'
-import { endAction } from './sequence.ts'
+import { endAction } from './initiative.ts'
 import { scoreShip } from './victory.ts'
 
 /** Chapter 18: German air points and what they do. */
@@ -195,7 +195,7 @@ export const airSteps = chapter<Narvik>()({
         g.emit({ type: 'airOnInfantry', hex, points, result })
         const fatigue = result * g.def.data.tables.fatigue.perBombardmentPoint
         for (const u of g.def.land.allied) if (g.s.where[u] === hex) addFatigue(g, u, fatigue, 'bombed')
-        endAction(g, false)
+        endAction(g, 'airInfantry')
       },
     },
   },
@@ -246,7 +246,7 @@ export const airSteps = chapter<Narvik>()({
             g.s.duty[ship] = NO_DUTY
             bringShip(g, ship, g.def.harstad)
           }
-        endAction(g, false)
+        endAction(g, 'airShips')
       },
     },
   },
@@ -261,7 +261,7 @@ export const airSteps = chapter<Narvik>()({
     },
     on: {
       recon: scout,
-      commit: (g) => endAction(g, false),
+      commit: (g) => endAction(g, 'recon'),
     },
   },
 })

@@ -1,7 +1,8 @@
 import type { Side } from '../data/schema.ts'
 import type { HexId, PieceId, PlaceId, UnitDefinition, UnitId } from '../definition.ts'
 import type { FatigueCause, LossCause } from '../events.ts'
-import { ABOARD, ELIMINATED, EXITED, type Game, INTERNED, NO_DUTY, POOL, type ScoreLineKey, SUNK } from '../state.ts'
+import type { ScoreLineKey } from '../scoreLines.ts'
+import { ABOARD, ELIMINATED, EXITED, type Game, INTERNED, NO_DUTY, POOL, SUNK } from '../state.ts'
 import { score, unscore } from './victory.ts'
 
 /** What every chapter says of counters, and the few verbs that change them. Nobody else writes those fields. */

@@ -1,7 +1,8 @@
 import { type Level, levelAt, type Result, type ScoreLine } from '@bridgehead/engine'
 import { type ShipType, type Side, shipTypes } from '../data/schema.ts'
 import type { HexId, NarvikDefinition } from '../definition.ts'
-import { ALLIED_LINES, type Game, type Narvik, type NarvikState, type ScoreLineKey, scoreLines } from '../state.ts'
+import { ALLIED_LINES, type ScoreLineKey, scoreLines } from '../scoreLines.ts'
+import type { Game, Narvik, NarvikState } from '../state.ts'
 
 /** Chapters 24, 25 and 29: points, and who has won. */
 
