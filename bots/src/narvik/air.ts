@@ -1,5 +1,5 @@
 import type { HexId, UnitId } from '@bridgehead/narvik'
-import { airLedger } from '@bridgehead/narvik/rules/air'
+import { airLedger, fatigueOfBombs } from '@bridgehead/narvik/rules/air'
 import { cargoOf } from '@bridgehead/narvik/rules/counters'
 import type { Field } from './field.ts'
 import { type Answer, answer, type Order, questionOf } from './order.ts'
@@ -119,7 +119,10 @@ function troopOrder(field: Field, hex: HexId, lastChance: boolean): Order | unde
   const threatened = field.pressure('german', hex) > 0 ? 1.6 : 1
   let best: Order | undefined
   for (const points of amounts(field)) {
-    const fatigue = Math.min(room[hex]!, 2 * meanOf(sharesOf(field, hex, points, 'infantry')) * infantry[hex]!)
+    const fatigue = Math.min(
+      room[hex]!,
+      fatigueOfBombs(field.def, meanOf(sharesOf(field, hex, points, 'infantry'))) * infantry[hex]!,
+    )
     const price = lastChance ? 0.001 * points : points * weights.air.point
     const value = fatigue * weights.air.perFatigue * threatened - price
     if (!best || value > best.value)

@@ -1,5 +1,5 @@
 import type { StateOf } from '@bridgehead/engine'
-import { ABOARD, type HexId, type Narvik, type Side, type UnitId } from '@bridgehead/narvik'
+import { ABOARD, type HexId, type Narvik, otherSide, type Side, type UnitId } from '@bridgehead/narvik'
 import { differentialOf } from '@bridgehead/narvik/rules/victory'
 import type { Field } from './field.ts'
 import { weights } from './weights.ts'
@@ -31,17 +31,16 @@ function fatigueTomorrow({ def, s }: Field, u: UnitId): number {
 function unitValue(field: Field, u: UnitId, side: Side): number {
   if (!isInPlay(field, u)) return 0
   const { isInfantry, kind, limit } = field.def.units[u]!
-  const { battalion, company, gun, tank, perFatigue, threatened, spent } = weights.evaluation
+  const { battalion, company, gun, tank, perFatigue, threatened, overwhelming, spent } = weights.evaluation
   if (!isInfantry) return kind === 'tank' ? tank : gun
   const worn = field.s.fatigue[u]! >= limit ? spent : 0
   const value = (side === 'allied' ? battalion : company) - perFatigue * fatigueTomorrow(field, u) - worn
   if (!field.isAshore(u)) return value
   const hex = field.s.where[u]!
-  const enemy = side === 'allied' ? 'german' : 'allied'
-  const pressure = field.pressure(enemy, hex)
+  const pressure = field.pressure(otherSide(side), hex)
   if (pressure === 0) return value
   const held = field.defence(side, hex)
-  return value - threatened[side] * Math.max(0, Math.min(1, (pressure - held) / 10))
+  return value - threatened[side] * Math.max(0, Math.min(1, (pressure - held) / overwhelming))
 }
 
 /** Ships left at sea overnight, and ships that the next hit will sink. */
@@ -61,22 +60,24 @@ function chanceToHold(field: Field, hex: HexId): number {
   const isHeld = def.land.allied.some((u) => s.where[u] === hex)
   const allied = powerNear(field, 'allied', hex)
   const german = powerNear(field, 'german', hex)
-  const share = (allied + 1) / (allied + german + 4)
-  const left = Math.min(4, field.turnsLeft)
-  if (isHeld) return 0.95 - left * 0.09 * (1.6 - share)
-  return Math.min(0.75, share * 0.24 * left)
+  const { unseen, turns, held, lostPerTurn, share: full, takenPerTurn, most } = weights.evaluation.holding
+  const share = (allied + unseen.allied) / (allied + german + unseen.both)
+  const left = Math.min(turns, field.turnsLeft)
+  if (isHeld) return held - left * lostPerTurn * (full - share)
+  return Math.min(most, share * takenPerTurn * left)
 }
 
 function powerNear(field: Field, side: Side, hex: HexId): number {
   const { def, s } = field
+  const { near, worn } = weights.evaluation
   let power = 0
   for (const u of def.land[side]) {
     if (!field.isAshore(u)) continue
     const far = def.grid.distance(s.where[u]!, hex)
-    if (far > weights.evaluation.near) continue
+    if (far > near) continue
     const { strength, limit } = def.units[u]!
-    const fresh = limit > 0 ? 1 - (0.7 * fatigueTomorrow(field, u)) / limit : 1
-    power += strength * fresh * (1 - far / (weights.evaluation.near + 1))
+    const fresh = limit > 0 ? 1 - (worn * fatigueTomorrow(field, u)) / limit : 1
+    power += strength * fresh * (1 - far / (near + 1))
   }
   return power
 }

@@ -1,5 +1,5 @@
 import { Context, DIRECTION_COUNT, PathFinder, type StateOf } from '@bridgehead/engine'
-import type { HexId, Narvik, NarvikDefinition, Side, UnitId } from '@bridgehead/narvik'
+import { type HexId, type Narvik, type NarvikDefinition, otherSide, type Side, type UnitId } from '@bridgehead/narvik'
 import { isBase } from '@bridgehead/narvik/rules/supply'
 import { Survey } from '@bridgehead/narvik/rules/survey'
 import { seasonOf } from '@bridgehead/narvik/rules/weather'
@@ -77,7 +77,7 @@ export class Field {
   look(state: StateOf<Narvik>, side: Side): this {
     this.g.s = state
     this.side = side
-    this.enemy = side === 'allied' ? 'german' : 'allied'
+    this.enemy = otherSide(side)
     this.m.take(this.def, state)
     this.#weigh('allied')
     this.#weigh('german')

@@ -55,7 +55,7 @@ function landOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Orde
   for (const ship of ships) if (isLaden(field, ship) && !cannotLand(g, m, ship, hex, chosen)) chosen.push(ship)
   if (chosen.length === 0) return
   out.push({
-    value: 1.5 * weights.fleet.landed * chosen.length,
+    value: weights.fleet.offShore * weights.fleet.landed * chosen.length,
     why: { key: 'landTroops', place: hex },
     answers: [
       answer('act', 'land', hex),
@@ -116,7 +116,7 @@ function homeOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Orde
   const going = ships.filter((ship) => !cannotSail(field.g, ship))
   if (going.length === 0) return
   out.push({
-    value: 0.08 + 0.5 * airRisk(field, hex, going),
+    value: weights.fleet.home + weights.fleet.homeFromBombs * airRisk(field, hex, going),
     why: { key: 'home', place: hex },
     answers: sailAnswers(field, going, [], answer('sail.ships', 'harstad')),
   })
@@ -204,7 +204,7 @@ function transportBy(
 ): void {
   const { ships, cargo } = shipment(field, hex, troops, false, fleet)
   if (ships.length === 0) return
-  const battalions = cargo.reduce((sum, u) => sum + (field.def.units[u]!.isInfantry ? 1 : 0.5), 0)
+  const battalions = cargo.reduce((sum, u) => sum + (field.def.units[u]!.isInfantry ? 1 : weights.fleet.gun), 0)
   out.push({
     value: battalions * each - airRisk(field, hex, ships),
     why: { key: 'ferryTroops', place: hex },
@@ -215,7 +215,7 @@ function transportBy(
 /** How good a place is to begin a march on Narvik or Bjørnfjell from; nothing where the landing force would be crushed. */
 function siteValue(field: Field, hex: HexId): number {
   const { def } = field
-  const strength = 12 + field.tally('allied').strength[hex]!
+  const strength = weights.fleet.force + field.tally('allied').strength[hex]!
   if (field.pressure('german', hex) > weights.move.daring.allied * strength) return 0
   const supplied = field.isBase(hex) || def.isPort[hex] ? weights.fleet.supplied : 0
   return weights.fleet.landed * field.nearness(hex) + supplied
@@ -291,7 +291,7 @@ function stationOff({ def, m, g }: Field, hex: HexId): HexId {
 function stormFromHarstad(field: Field, out: Order[]): void {
   const { def, m } = field
   const troops = troopsInHarstad(field)
-    .filter((u) => def.units[u]!.isInfantry && field.s.fatigue[u]! <= 4)
+    .filter((u) => def.units[u]!.isInfantry && field.s.fatigue[u]! <= weights.fleet.freshToStorm)
     .sort((a, b) => def.units[b]!.strength - def.units[a]!.strength)
   if (troops.length === 0) return
   for (const hex of field.landingPlaces) {
@@ -323,21 +323,19 @@ function bringFleet(field: Field, out: Order[]): void {
     const support = station.strength * weights.fleet.support
     const gain = support + shellingValue(field, hex, station.strength) - shellingPoints(field.g, hex)
     out.push({
-      value: gain + 0.3 * prizeNear(field, hex) - airRisk(field, station.hex, station.ships),
+      value: gain + (hex === def.narvik ? weights.fleet.offNarvik : 0) - airRisk(field, station.hex, station.ships),
       why: { key: 'bringFleet', place: hex },
       answers: sailAnswers(field, station.ships, [], answer('sail.ships', 'hex', station.hex)),
     })
   }
 }
 
-const prizeNear = ({ def }: Field, hex: HexId): number => (hex === def.narvik ? 3 : 0)
-
 /** The navigable hex from which most of these guns bear on a hex. */
 function bestStation(field: Field, target: HexId, ships: readonly UnitId[]) {
   const { def, g } = field
   let best = { hex: -1, strength: 0, ships: [] as UnitId[] }
   const near = def.ranges.nearest(target)
-  const count = def.ranges.countWithin(target, 3)
+  const count = def.ranges.countWithin(target, weights.fleet.coverRange)
   for (let i = 0; i < count; i++) {
     const at = near[i]!
     if (!def.isNavigable[at] || isRidgeBetween(g, at, target)) continue

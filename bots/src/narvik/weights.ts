@@ -37,6 +37,10 @@ export const weights = {
     /** More, where troops are about to attack. */
     beforeAssault: 0.07,
     landed: 1,
+    /** Of that, for troops that lie off the shore already. */
+    offShore: 1.5,
+    /** A gun or a tank beside a battalion. */
+    gun: 0.5,
     /** Landing places that are compared. */
     sites: 5,
     /** Movement points at which a landing place is worth half as much. */
@@ -46,6 +50,17 @@ export const weights = {
     supplied: 0.15,
     /** A point of naval support in an assault. */
     support: 0.12,
+    /** For a fleet off Narvik, beside what it shells. */
+    offNarvik: 0.9,
+    /** Hexes from which a fleet covers an attack. */
+    coverRange: 3,
+    /** Strength that a landing force is thought to have. */
+    force: 12,
+    /** Infantry more tired than this does not storm a shore. */
+    freshToStorm: 4,
+    /** Being safe in Harstad, and the share of what the bombers would score at sea. */
+    home: 0.08,
+    homeFromBombs: 0.5,
   },
   move: {
     /** Fatigue up to which a unit marches without need; what is left is gone by the next turn. */
@@ -79,6 +94,8 @@ export const weights = {
     perFatigue: 0.02,
     /** A unit beside much more than it can hold; the Allies, who may choose their fights, lose nothing by it. */
     threatened: { allied: 0, german: 1.4 },
+    /** Strength by which the enemy must lead for that to count in full. */
+    overwhelming: 10,
     /** Nobody at the limit can fight or go back. */
     spent: 0.5,
     /** Of what a hit would score, for ships left at sea overnight. */
@@ -86,5 +103,21 @@ export const weights = {
     damaged: 0.3,
     /** Hexes from which troops count towards a place. */
     near: 8,
+    /** What a unit at its limit has lost of its power. */
+    worn: 0.7,
+    /** How the Allied share of the power near a place becomes the chance to hold it at the end; fitted to the quick bot's games. */
+    holding: {
+      /** Power that is thought to be there anyway, so that an empty place is not certain. */
+      unseen: { allied: 1, both: 4 },
+      /** More turns than these make no difference. */
+      turns: 4,
+      /** A place that is held: at once, and what each turn takes from it, less for a larger share. */
+      held: 0.95,
+      lostPerTurn: 0.09,
+      share: 1.6,
+      /** A place still to be taken: for each turn and the whole share, and the most there is. */
+      takenPerTurn: 0.24,
+      most: 0.75,
+    },
   },
 } as const

@@ -1,5 +1,5 @@
 import type { UnitId } from '../definition.ts'
-import { ABOARD, type Game } from '../state.ts'
+import { ABOARD, type Game, otherSide } from '../state.ts'
 import { addFatigue, isAshore, unitOf } from './counters.ts'
 import { survey } from './survey.ts'
 import { isWinter } from './weather.ts'
@@ -17,7 +17,7 @@ export function tireAtStart(g: Game): void {
       if (!isInfantry || !isAshore(g, u)) continue
       const hex = g.s.where[u]!
       // The zones were surveyed before anybody tired, so nobody's order matters.
-      const inZone = m.zone[side === 'allied' ? 'german' : 'allied'][hex] === 1
+      const inZone = m.zone[otherSide(side)][hex] === 1
       if (winter && g.def.isMountain[hex])
         addFatigue(g, u, movesAs === 0 ? startWinterMountain.mountain : startWinterMountain.line, 'startMountain')
       if (inZone) addFatigue(g, u, startZone, 'startZone')
