@@ -28,6 +28,8 @@ export interface Theme extends CounterLook {
   readonly mainTags: readonly string[]
   /** Names that belong to no place: seas, capes. The host gives the words by key. */
   readonly captions: readonly Caption[]
+  /** What is otherwise on a sheet, by its id: the size of its counters and places, its own captions and card of signs. */
+  readonly sheets?: Readonly<Record<string, Partial<Pick<Theme, 'counter' | 'placeRadius' | 'captions' | 'key'>>>>
 }
 
 export interface PlaceLook {
@@ -95,3 +97,9 @@ export type Caption = {
   | { readonly x: number; readonly y: number; readonly turn: number; readonly along?: never }
   | { /** Path that the letters follow. */ readonly along: string }
 )
+
+/** How a sheet looks. */
+export function themeOf(theme: Theme, sheet: string): Theme {
+  const own = theme.sheets?.[sheet]
+  return own ? { ...theme, ...own } : theme
+}

@@ -45,16 +45,7 @@ export const panelsEn = {
     cargo: 'Carries',
     wear: 'Fatigue',
   },
-  states: {
-    reduced: 'reduced',
-    acted: 'has acted',
-    concealed: 'concealed',
-    fired: 'has fired',
-    damaged: 'damaged',
-    exhausted: 'exhausted',
-    prisoner: 'prisoner',
-    lost: 'lost',
-  },
+  states: { lost: 'lost' },
   forces: {
     title: 'Forces',
     fatigue: 'Fatigue',

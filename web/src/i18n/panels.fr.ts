@@ -49,16 +49,7 @@ export const panelsFr: PanelWords = {
     cargo: 'Transporte',
     wear: 'Fatigue',
   },
-  states: {
-    reduced: 'effectif diminué',
-    acted: 'a agi',
-    concealed: 'caché',
-    fired: 'a tiré',
-    damaged: 'endommagé',
-    exhausted: 'épuisé',
-    prisoner: 'prisonnier',
-    lost: 'perdu',
-  },
+  states: { lost: 'perdu' },
   forces: {
     title: 'Forces',
     fatigue: 'Fatigue',

@@ -64,6 +64,14 @@ describe.each(titles)('the theme of %s', (_, theme, map, board) => {
       ),
     ).toEqual([])
   })
+  it('knows every state', () => {
+    expect(
+      missing(
+        board.pieces.flatMap((piece) => piece.states),
+        theme.states,
+      ),
+    ).toEqual([])
+  })
   it('has a spot for every stack that may share a place', () => {
     expect(
       missing(
