@@ -1,10 +1,10 @@
 import { narvik } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
-import { loadGuide } from './guides/index.ts'
+import { fetchTitle } from '../titles/index.ts'
 import { perspectiveOf } from './perspective.ts'
 
 test('the Germans read the score the other way round', async () => {
-  const { score } = await loadGuide('narvik')
+  const { score } = (await fetchTitle('narvik')).story
   const { levelOf } = await import('@bridgehead/narvik/rules/victory')
   const def = narvik.define(narvik.data, { scenario: 'campaign', options: {} })
   for (const isFirstSide of [true, false]) {

@@ -1,5 +1,5 @@
 import type { ScoreLine } from '@bridgehead/engine'
-import type { ScoreGuide } from './guides/guide.ts'
+import type { ScoreGuide } from '../titles/title.ts'
 
 /** A game counts from its first side; the other one reads the same score the other way round. */
 export interface Perspective {
