@@ -125,6 +125,7 @@ const game: GameModule<TicTacToe> = {
     const key = roles[winner] ?? 'draw'
     return { key, winner: key, score: winner === EMPTY ? 0 : winner === 0 ? 1 : -1 }
   },
+  levels: () => [],
   points: () => [],
   history: () => [],
   faults: () => [],

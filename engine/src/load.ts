@@ -21,7 +21,12 @@ export function loadGame<S extends GameSpec>(game: GameModule<S>): GameModule<S>
     try {
       const setup = completeSetup(game, { scenario: scenario.id })
       const def = game.define(game.data, setup)
-      faults.push(...textFaults(game, def), ...flowFaults(game, def), ...roleFaults(game, setup))
+      faults.push(
+        ...textFaults(game, def),
+        ...levelFaults(game, def),
+        ...flowFaults(game, def),
+        ...roleFaults(game, setup),
+      )
     } catch (failure) {
       faults.push(`scenario "${scenario.id}": ${(failure as Error).message}`)
     }
@@ -36,6 +41,7 @@ function textFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
   const questions = Object.entries(game.steps).filter(([, step]) => typeof step !== 'function')
   for (const [name] of questions) all.add(`prompts.${name}`)
   for (const verb of Object.keys(game.verbs)) all.add(`verbs.${verb}`)
+  for (const { result } of game.levels(def)) all.add(`results.${result}`)
   for (const role of Object.keys(game.sideOf)) all.add(`roles.${role}`)
   for (const side of game.sides) all.add(`sides.${side}`)
   for (const scenario of game.scenarios) {
@@ -55,6 +61,14 @@ function keyPaths(value: unknown, path: string, into = new Set<string>()): Set<s
   if (typeof value !== 'object' || value === null) return into.add(path)
   for (const [key, item] of Object.entries(value)) keyPaths(item, path ? `${path}.${key}` : key, into)
   return into
+}
+
+/** Levels rise, and the lowest one catches everything below. */
+function levelFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
+  return game
+    .levels(def)
+    .filter(({ from }, i, levels) => (i === 0 ? from !== Number.NEGATIVE_INFINITY : from <= levels[i - 1]!.from))
+    .map(({ result, from }) => `the level "${result}" begins at ${from} points`)
 }
 
 function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {

@@ -2,6 +2,7 @@ import type { BoardModel, MapModel } from './board.ts'
 import type { DiceSource } from './dice.ts'
 import type { EventOf } from './event.ts'
 import type { Steps } from './flow.ts'
+import type { Level } from './level.ts'
 import type { Meanings } from './meaning.ts'
 import type { GameSpec, StateOf, Verb } from './spec.ts'
 import type { ByLanguage, Catalogue } from './text.ts'
@@ -97,6 +98,8 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
 
   /** How a match that is over ended. */
   result(def: S['definition'], state: StateOf<S>): Result<S>
+  /** The results there are, from the worst to the best for the first side; empty where points do not tell. */
+  levels(def: S['definition']): readonly Level[]
   /** Points so far, line by line, as the first side counts them. */
   points(def: S['definition'], view: S['view']): readonly ScoreLine[]
   /** The match beside what happened in history; empty where there is nothing to compare with. */

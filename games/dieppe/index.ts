@@ -13,7 +13,7 @@ import { landingSteps } from './rules/landing.ts'
 import { movementSteps } from './rules/movement.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginDieppe, setupSteps } from './rules/setup.ts'
-import { countPoints, pointLines } from './rules/victory.ts'
+import { countPoints, levelsOfDieppe, pointLines } from './rules/victory.ts'
 import type { Dieppe } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
@@ -134,6 +134,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
     const { points, result } = countPoints(def, state, { atEnd: true })
     return { key: result, winner: result === 'total' ? 'british' : result === 'half' ? 'draw' : 'game', score: points }
   },
+  levels: levelsOfDieppe,
   points: (def, view) =>
     pointLines(def, view, { atEnd: view.flow.length === 0 }).map(({ item, ...line }) => ({ key: item, ...line })),
   history: historyOfDieppe,

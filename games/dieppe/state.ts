@@ -203,6 +203,8 @@ export interface Dieppe extends GameSpec {
 
 /** What every rule of this game is given. */
 export type Game = Context<Dieppe>
+/** The same, where it is only looked at. */
+export type Scene = Pick<Game, 'def' | 's'>
 
 export type DieppeView = StateOf<Dieppe>
 export const lettersOfMarkers: { readonly [marker: number]: MarkerLetter } = { [HIDDEN_A]: 'A', [HIDDEN_B]: 'B' }

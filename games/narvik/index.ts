@@ -23,7 +23,7 @@ import { sequenceSteps } from './rules/sequence.ts'
 import { beginNarvik, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
 import { supplySteps } from './rules/supply.ts'
-import { pointsOfNarvik, resultOfNarvik } from './rules/victory.ts'
+import { levelsOfNarvik, pointsOfNarvik, resultOfNarvik } from './rules/victory.ts'
 import { type Narvik, otherSide } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
@@ -150,6 +150,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   view: viewNarvik,
   determinize: determinizeNarvik,
   result: resultOfNarvik,
+  levels: levelsOfNarvik,
   points: pointsOfNarvik,
   history: historyOfNarvik,
   faults: faultsOfNarvik,

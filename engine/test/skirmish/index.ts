@@ -12,7 +12,7 @@ import { combat } from './rules/combat.ts'
 import { contact } from './rules/contact.ts'
 import { movement } from './rules/movement.ts'
 import { sequence } from './rules/sequence.ts'
-import { historyOf, pointsOf, resultOf } from './rules/victory.ts'
+import { historyOf, levelsOf, pointsOf, resultOf } from './rules/victory.ts'
 import { NO_CHIT, type Skirmish } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
@@ -74,6 +74,7 @@ export const skirmish: GameModule<Skirmish> = {
   view: viewOf,
   determinize,
   result: resultOf,
+  levels: levelsOf,
   points: pointsOf,
   history: historyOf,
   faults: faultsOf,

@@ -95,6 +95,7 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     view: (_, state) => state,
     determinize: (_, view) => view,
     result: (_, { count }) => ({ key: 'over', winner: 'draw', score: count }),
+    levels: () => [],
     points: () => [],
     history: () => [],
     faults: () => [],
