@@ -1,15 +1,14 @@
-import type { Choice, Denial, DeniedChoice } from '@bridgehead/engine'
+import type { AnySpec, Choice, Denial, DeniedChoice, Forecast } from '@bridgehead/engine'
 import type { ReachedPlace } from '@bridgehead/table'
-import type { Arrow, Highlights, PieceModel, Step, Target, Tip } from '../board/model.ts'
+import type { Arrow, Highlights, Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { ActingGuide, ActionKind, Focus } from '../titles/title.ts'
+import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
+import { lightOf } from './light.ts'
 import { percent, winChance } from './odds.ts'
-import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
-import { arrowOf, placeOf } from './scene.ts'
+import { denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
+import { arrowOf, whereOf } from './scene.ts'
 import type { MatchStore } from './store.svelte.ts'
-
-/** More places than this are an area. */
-const WIDE = 40
 
 /** Several choices apply to one thing: the player picks one. */
 export interface ChoiceMenu {
@@ -59,7 +58,9 @@ export class Acting {
     this.#previewed?.choices === this.store.choices ? this.#previewed.walk : undefined,
   )
   /** The walk that is looked at, tapped or pointed at. */
-  readonly walk: ReachedPlace | undefined = $derived.by(() => this.previewed ?? this.#reached(this.hovered))
+  readonly walk: ReachedPlace | undefined = $derived.by(
+    () => this.previewed ?? walkTo({ board: this.store.board, reach: this.reach }, this.hovered),
+  )
   readonly highlights: Highlights = $derived.by(() => this.#light())
   readonly tip: Tip | undefined = $derived.by(() => this.#tip())
 
@@ -91,15 +92,25 @@ export class Acting {
     this.menu = undefined
     store.selection = target
     if (!store.active) return
-    const [choice, ...others] = this.#choicesAt(target)
-    const far = this.#reached(target)
-    if (far && (this.#finish !== undefined || !choice || far.path.length > 1)) return this.#go(far)
-    // A counter of the acting group: the click may have been meant for something else, so it is asked first.
-    const open = target.piece === undefined || !this.focus.pieces.includes(target.piece)
-    const sure = (meant || open) && !this.guide.guarded?.includes(choice?.verb ?? '')
-    if (choice && others.length === 0 && sure) return this.#begin(choice, target)
-    if (choice) this.menu = { at: target, choices: [choice, ...others] }
-    else this.#refuse(target)
+    const seen = [this.placeOf(this.hovered), this.previewed?.place]
+    const click = clickOn(this.#situation, target, { meant, seen })
+    switch (click.does) {
+      case 'choose':
+        return this.#begin(click.choice, target)
+      case 'walk':
+        return this.#walk(click.walk.path)
+      case 'preview':
+        this.#previewed = { choices: store.choices, walk: click.walk }
+        return
+      case 'ask':
+        this.menu = { at: target, choices: click.choices }
+        return
+      case 'refuse':
+        this.refusal = { denial: click.denied.denial, at: target }
+        return
+      case 'nothing':
+        return
+    }
   }
 
   /** One of the choices of the open menu. */
@@ -117,15 +128,6 @@ export class Acting {
     await store.chooseAll([choice, ...more])
   }
 
-  /** What a click there may mean; for a counter also what it could take part in elsewhere. */
-  #choicesAt(target: Target): readonly Choice[] {
-    const { store, guide, kinds, kind } = this
-    const own = choicesAt(this.offers, store.board, target)
-    if (target.piece === undefined || !guide.related || kinds.length === 0) return own
-    const related = guide.related(store.look, target.piece, ofKind(store.options, kinds, kind))
-    return [...own, ...related.filter((choice) => !own.includes(choice))]
-  }
-
   /** Shows only what can be done of one kind; the same kind again shows everything. */
   pick(kind: ActionKind): void {
     this.menu = undefined
@@ -136,13 +138,6 @@ export class Acting {
   /** What ends a walk of the present question. */
   get #finish(): string | undefined {
     return this.guide.finish?.[this.store.frame?.step ?? '']
-  }
-
-  /** Sets out at once when the player has seen the way; a finger sees it first, and the button commits. */
-  async #go(walk: ReachedPlace): Promise<void> {
-    const seen = this.placeOf(this.hovered) === walk.place || this.previewed?.place === walk.place
-    if (this.#finish === undefined || seen) return this.#walk(walk.path)
-    this.#previewed = { choices: this.store.choices, walk }
   }
 
   /** Counters dropped on a place: the row of choices that brings them there, or why not. */
@@ -157,8 +152,9 @@ export class Acting {
       const plan = await store.session.plan(load, place)
       if (plan) return this.#walk(plan)
     }
-    this.#refuse({ place })
-    if (!this.refusal) this.lost = { place }
+    const denied = denialAt(store.game.verbs, store.denied, store.board, { place })
+    if (denied) this.refusal = { denial: denied.denial, at: { place } }
+    else this.lost = { place }
   }
 
   /** Goes as far as no die decides; the last step is shown with its odds if it has any. */
@@ -222,133 +218,76 @@ export class Acting {
     return true
   }
 
-  #refuse(at: Target): void {
-    const denied = denialAt(this.store.game.verbs, this.store.denied, this.store.board, at)
-    this.refusal = denied && { denial: denied.denial, at }
-  }
-
   placeOf(target: Target | undefined): number | undefined {
-    if (target?.piece === undefined) return target?.place
-    return this.store.board.pieces.find(({ id }) => id === target.piece)?.place
+    return placeOf(this.store.board, target)
   }
 
-  #reached(target: Target | undefined) {
-    const place = this.placeOf(target)
-    return place === undefined ? undefined : this.reach.find((each) => each.place === place)
-  }
-
-  #light(): Highlights {
-    const { store, offers, focus } = this
-    const reach = this.shows('reach') ? this.reach : []
-    const { hint } = store
-    const target = this.#aim()
+  /** What can be done now, for reading what a click means. */
+  get #situation(): Situation {
+    const { store, guide, offers, focus, reach, kinds, kind } = this
+    const { game, board, denied, look } = store
     return {
-      legalPlaces: store.odds || this.#isCrowded || this.#isWide ? [] : [...offers.places.keys()],
-      legalPieces: store.odds ? [] : [...offers.pieces.keys()],
-      selectedPieces: focus.pieces,
-      ...(focus.place !== undefined && { selectedPlaces: [focus.place] }),
-      reach: this.#lit(reach),
-      ...(store.odds ? {} : this.#route()),
-      ...this.#ends(reach),
-      targets: target === undefined ? [] : [target],
-      ...this.#overlaid(),
-      ...(this.#intent(target) ?? {}),
-      ...(hint && this.#hinted(hint.choice)),
-      ...this.#last(),
-      ...(this.refusal?.at?.place !== undefined && { deniedPlaces: [this.refusal.at.place] }),
-      ...(this.refusal?.at?.piece !== undefined && { deniedPieces: [this.refusal.at.piece] }),
-      pointed: this.#pointed(),
-      replay: store.replay !== undefined,
+      verbs: game.verbs,
+      board,
+      offers,
+      denied,
+      reach,
+      focus,
+      guarded: guide.guarded ?? [],
+      finish: this.#finish,
+      related: (piece) =>
+        kinds.length === 0 ? [] : (guide.related?.(look, piece, ofKind(store.options, kinds, kind)) ?? []),
     }
   }
 
-  /** Many kinds of action, and none picked: counters are lit, places when a kind is chosen. */
-  get #isCrowded(): boolean {
-    return this.kinds.length > 0 && this.kind === undefined && this.offers.pieces.size > 0
-  }
-
-  /** So many places that each by itself says nothing: one area is lit. */
-  get #isWide(): boolean {
-    return this.offers.places.size > WIDE
-  }
-
-  #lit(reach: readonly ReachedPlace[]): readonly Step[] {
-    if (this.store.odds) return []
-    if (reach.length > 0 || !this.#isWide || this.#isCrowded) return reach.map(({ place, cost }) => ({ place, cost }))
-    return [...this.offers.places.keys()].map((place) => ({ place }))
-  }
-
-  /** Where a walk that may not stop everywhere can end. */
-  #ends(reach: readonly ReachedPlace[]): Partial<Highlights> {
-    const ends = reach.filter(({ rest }) => rest)
-    return ends.length < reach.length ? { retreats: ends.map(({ place }) => place) } : {}
-  }
-
-  #route(): { route?: readonly Step[] } {
-    const reached = this.walk
-    if (!reached || this.focus.place === undefined) return {}
-    const costs = new Map(this.reach.map(({ place, cost }) => [place, cost]))
-    const steps = reached.path.map(({ arg = 0 }) => ({ place: arg, cost: costs.get(arg) ?? 0 }))
-    return { route: [{ place: this.focus.place }, ...steps] }
-  }
-
-  /** The place that the prepared action is aimed at. */
-  #aim(): number | undefined {
-    const { odds, game, board } = this.store
-    if (!odds) return this.focus.target
-    const kind = game.verbs[odds.choice.verb]
-    if (kind === 'place') return odds.choice.arg
-    if (this.focus.target !== undefined) return this.focus.target
-    return kind === 'piece' ? board.pieces.find(({ id }) => id === odds.choice.arg)?.place : undefined
-  }
-
-  #intent(target: number | undefined): { intent?: Arrow & { text?: string } } | undefined {
-    const { odds, side } = this.store
-    if (!odds || target === undefined || this.focus.place === undefined || target === this.focus.place) return undefined
-    const arrow = { from: this.focus.place, to: target }
-    // Only a contest is won or lost; other dice are told in the panel.
-    if (odds.forecast.contests.length === 0) return { intent: arrow }
-    const chance = winChance(odds.forecast, side)
-    return { intent: { ...arrow, text: percent(chance, i18n.language, i18n.words.odds) } }
-  }
-
-  /** What the overlays of the game light. */
-  #overlaid(): Partial<Highlights> {
-    const { store, focus, hovered } = this
-    return store.title.overlays.light({
-      ...store.look,
-      map: store.map,
+  #light(): Highlights {
+    const { store, offers, focus, reach, walk, hovered } = this
+    const { game, board, odds, hint, playback, replay } = store
+    return lightOf({
+      verbs: game.verbs,
+      board,
+      offers,
       focus,
-      hovered,
-      walk: this.walk,
-      place: this.placeOf(hovered),
-      settled: store.playback.step === undefined,
-      shows: (id) => this.shows(id),
-      percent: (chance) => percent(chance, i18n.language, i18n.words.odds),
+      reach,
+      showsReach: this.shows('reach'),
+      walk,
+      undecided: this.kinds.length > 0 && this.kind === undefined,
+      odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
+      hint: hint?.choice,
+      refused: this.refusal?.at,
+      last: this.#last(),
+      pointed: this.#pointed(),
+      replay: replay !== undefined,
+      overlaid: store.title.overlays.light({
+        ...store.look,
+        map: store.map,
+        focus,
+        hovered,
+        walk,
+        place: this.placeOf(hovered),
+        settled: playback.step === undefined,
+        shows: (id) => this.shows(id),
+        percent: inPercent,
+      }),
     })
   }
 
-  #hinted({ verb, arg }: Choice): Partial<Highlights> {
-    const kind = this.store.game.verbs[verb]
-    const place = kind === 'place' ? arg : kind === 'piece' ? this.placeOf({ piece: arg ?? -1 }) : undefined
-    if (place === undefined) return {}
-    const { focus } = this
-    if (focus.place === undefined || focus.place === place) return { hintPlaces: [place] }
-    return { hint: { from: focus.place, to: place }, hintPlaces: [place] }
+  /** Only a contest is won or lost; other dice are told in the panel. */
+  #chance(forecast: Forecast<AnySpec>): { chance?: string } {
+    return forecast.contests.length === 0 ? {} : { chance: inPercent(winChance(forecast, this.store.side)) }
   }
 
-  /** The last movement or shot, as a thin arrow. */
-  #last(): { last?: Arrow } {
+  /** The last movement or attack. */
+  #last(): Arrow | undefined {
     const { playback, log, game, def } = this.store
     const events = playback.step ? [playback.step.event] : (log.at(-1)?.events ?? [])
-    const arrow = events.map((event) => arrowOf(game.meaning(def, event))).findLast((each) => each !== undefined)
-    return arrow ? { last: arrow } : {}
+    return events.map((event) => arrowOf(game.meaning(def, event))).findLast((each) => each !== undefined)
   }
 
   #pointed(): readonly number[] {
     const { pointed, playback, game, def } = this.store
     const place = this.placeOf(pointed as Target | undefined)
-    const acted = playback.step && placeOf(game.meaning(def, playback.step.event))
+    const acted = playback.step && whereOf(game.meaning(def, playback.step.event))
     return [place, acted].filter((each) => each !== undefined)
   }
 
@@ -369,16 +308,9 @@ export class Acting {
 
   #hoveredRefusal(): ShownRefusal | undefined {
     const { store, hovered } = this
-    if (!hovered || !store.active || this.#choicesAt(hovered).length > 0 || this.#reached(hovered)) return undefined
-    const denied = denialAt(store.game.verbs, store.denied, store.board, hovered)
-    return denied && { denial: denied.denial, at: hovered }
+    const denied = hovered && store.active ? refusalAt(this.#situation, hovered) : undefined
+    return denied && { denial: denied.denial, ...(hovered && { at: hovered }) }
   }
 }
 
-/** What a handful may have been meant to bring: all of it, the carriers, what one of them carries, a single counter. */
-function loadsOf(pieces: readonly PieceModel[]): readonly (readonly number[])[] {
-  const ids = (some: readonly PieceModel[]): number[] => some.map(({ id }) => id)
-  const carriers = pieces.filter(({ aboard }) => aboard === undefined)
-  const cargoes = carriers.map(({ id }) => pieces.filter(({ aboard }) => aboard === id))
-  return [ids(pieces), ids(carriers), ...cargoes.map(ids), ids(pieces.slice(0, 1))].filter((load) => load.length > 0)
-}
+const inPercent = (chance: number): string => percent(chance, i18n.language, i18n.words.odds)

@@ -4,7 +4,7 @@ import type { Arrow } from '../board/model.ts'
 /** Where something happens, and between whom: what the board shows of an event. */
 
 /** Where to look. */
-export const placeOf = ({ places }: Meaning): number | undefined => places.at(-1)
+export const whereOf = ({ places }: Meaning): number | undefined => places.at(-1)
 
 /** Pieces that went, or attacked, from one place to another. */
 export function arrowOf({ way, places }: Meaning): Arrow | undefined {
@@ -27,5 +27,5 @@ export function partiesOf(meaning: Meaning): Parties | undefined {
   const { pieces, targets = [], battle } = meaning
   const actors = pieces.filter((piece) => !targets.includes(piece))
   const isKnown = battle || pieces.length === 0 || (actors.length > 0 && targets.length > 0)
-  return isKnown ? { actors, targets, place: placeOf(meaning) } : undefined
+  return isKnown ? { actors, targets, place: whereOf(meaning) } : undefined
 }
