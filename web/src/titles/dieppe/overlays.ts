@@ -1,4 +1,5 @@
 import type { Dieppe, DieppeDefinition, DieppeView } from '@bridgehead/dieppe'
+import type { Mark } from '../../board/marks.ts'
 import type { Light, Overlays } from '../title.ts'
 import type { DieppeWords } from './words.en.ts'
 
@@ -24,26 +25,33 @@ function rangesOf({ graph, zones, units, data }: DieppeDefinition, pieces: reado
   })
 }
 
-const coverOf = ({ zones }: DieppeDefinition) =>
-  zones.flatMap(({ isSea, protection }, place) => (isSea ? [] : { place, points: protection }))
+const coverOf = ({ zones }: DieppeDefinition): Mark[] =>
+  zones.flatMap(({ isSea, protection }, at): Mark[] =>
+    isSea ? [] : [{ kind: 'disc', look: protection > 0 ? 'cover' : 'no-cover', at, text: String(protection) }],
+  )
 
 /** The fire of the counter that is pointed at, else of the acting group. */
-function rangesShown({ def, focus, hovered, place }: DieppeLight) {
+function rangesShown({ def, focus, hovered, place }: DieppeLight): Mark[] {
   const piece = hovered?.piece
   const pieces = piece === undefined || focus.pieces.includes(piece) ? focus.pieces : [piece]
   const from = piece === undefined ? focus.place : place
-  return from === undefined ? [] : rangesOf(def, pieces, from)
+  const ranged = from === undefined ? [] : rangesOf(def, pieces, from)
+  if (ranged.length === 0) return []
+  return [
+    { kind: 'area', look: 'range', places: ranged.map((each) => each.place) },
+    ...ranged.map((each) => ({ kind: 'disc', look: 'distance', at: each.place, text: String(each.distance) }) as const),
+  ]
 }
 
 /** Only what the acting group, or the place looked at, would put to the test. */
-function risksShown({ view, map, focus, place, percent }: DieppeLight) {
+function risksShown({ view, map, focus, place, percent }: DieppeLight): Mark[] {
   const near = [focus.place, place].filter((each) => each !== undefined)
   const beside = new Set(
     map.links.flatMap(({ from, to }) => (near.includes(from) ? to : near.includes(to) ? from : [])),
   )
   return risksOf(view)
     .filter((risk) => beside.has(risk.place) || near.includes(risk.place))
-    .map((risk) => ({ place: risk.place, text: percent(risk.chance) }))
+    .map((risk) => ({ kind: 'disc', look: 'risk', at: risk.place, text: percent(risk.chance) }))
 }
 
 export const dieppeOverlays: Overlays<Dieppe, DieppeWords> = {
@@ -53,9 +61,9 @@ export const dieppeOverlays: Overlays<Dieppe, DieppeWords> = {
     { id: 'range', standard: false },
     { id: 'cover', standard: false },
   ],
-  light: (light) => ({
-    ...(light.shows('risk') && { risks: risksShown(light) }),
-    ...(light.shows('range') && { ranged: rangesShown(light) }),
-    ...(light.shows('cover') && { cover: coverOf(light.def) }),
-  }),
+  light: (light) => [
+    ...(light.shows('risk') ? risksShown(light) : []),
+    ...(light.shows('range') ? rangesShown(light) : []),
+    ...(light.shows('cover') ? coverOf(light.def) : []),
+  ],
 }
