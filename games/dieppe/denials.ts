@@ -1,6 +1,5 @@
-import { denials } from '@bridgehead/engine'
+import { denials, type GameSpec } from '@bridgehead/engine'
 import type { UnitId } from './definition.ts'
-import type { Dieppe } from './state.ts'
 
 /** Every reason for saying no, and what its sentence needs. */
 export interface DieppeDenials {
@@ -44,4 +43,9 @@ export interface DieppeDenials {
   'cannot-capture': { unit: UnitId }
 }
 
-export const deny = denials<Dieppe>()
+/** Of the game, only its reasons matter here. */
+interface Reasons extends GameSpec {
+  denials: DieppeDenials
+}
+
+export const deny = denials<Reasons>()

@@ -1,5 +1,4 @@
-import { denials } from '@bridgehead/engine'
-import type { Narvik } from './state.ts'
+import { denials, type GameSpec } from '@bridgehead/engine'
 
 /** Every reason for saying no, and what its sentence needs. */
 export interface NarvikDenials {
@@ -53,4 +52,9 @@ export interface NarvikDenials {
   'no-german-unit': undefined
 }
 
-export const deny = denials<Narvik>()
+/** Of the game, only its reasons matter here. */
+interface Reasons extends GameSpec {
+  denials: NarvikDenials
+}
+
+export const deny = denials<Reasons>()

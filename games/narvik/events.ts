@@ -1,6 +1,6 @@
 import type { OpenEvent, Side } from './data/schema.ts'
 import type { HexId, PieceId, PlaceId, UnitId } from './definition.ts'
-import type { ScoreLineKey } from './state.ts'
+import type { ScoreLineKey } from './scoreLines.ts'
 
 /** Why a unit tired or rested. */
 export type FatigueCause =

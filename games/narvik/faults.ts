@@ -1,7 +1,8 @@
 import type { StateOf } from '@bridgehead/engine'
 import { type Side, sides } from './data/schema.ts'
 import type { NarvikDefinition, UnitId } from './definition.ts'
-import { ABOARD, ELIMINATED, type Narvik, POOL, scoreLines } from './state.ts'
+import { scoreLines } from './scoreLines.ts'
+import { ABOARD, ELIMINATED, type Narvik, POOL } from './state.ts'
 
 type State = StateOf<Narvik>
 

@@ -10,6 +10,7 @@ import { faultsOfNarvik } from './faults.ts'
 import { historyOfNarvik } from './history.ts'
 import { narvikMeanings } from './meaning.ts'
 import { absorbSteps } from './rules/absorb.ts'
+import { actionSteps } from './rules/actions.ts'
 import { airSteps } from './rules/air.ts'
 import { artillerySteps } from './rules/artillery.ts'
 import { assaultSteps } from './rules/assault.ts'
@@ -130,6 +131,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   steps: {
     ...setupSteps,
     ...sequenceSteps,
+    ...actionSteps,
     ...concealmentSteps,
     ...supplySteps,
     ...randomEventSteps,

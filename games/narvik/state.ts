@@ -29,30 +29,6 @@ export const FERRY_DUTY = 2
 export const AIR_BONUS = 1
 export const AIR_HALVED = 2
 
-/** The lines of the score: first what the Allies score, then what the Germans score. */
-export const scoreLines = [
-  'germanEliminated',
-  'germanInterned',
-  'exited',
-  'narvik',
-  'frontierStation',
-  'battleship',
-  'cruiser',
-  'destroyer',
-  'landingCraft',
-  'puffer',
-  'alliedInterned',
-  'alliedEliminated',
-  'tankInterned',
-  'tankEliminated',
-  'baseCaptured',
-  'landingRepelled',
-  'shelledVillage',
-  'shelledNarvik',
-] as const
-export type ScoreLineKey = (typeof scoreLines)[number]
-export const ALLIED_LINES = 5
-
 type Flag = 0 | 1
 
 export interface NarvikState {

@@ -1,10 +1,10 @@
 import { chapter, D6, type Denial, type LedgerLine, type Offer } from '@bridgehead/engine'
 import type { ShipType } from '../data/schema.ts'
-import type { HexId, UnitId } from '../definition.ts'
+import type { HexId, NarvikDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { AIR_BONUS, AIR_HALVED, type Game, type Narvik, NO_DUTY, SUNK } from '../state.ts'
 import { addFatigue, bringShip, cargoOf, eliminate, isFaceUp, removeShip, reveal, unitOf } from './counters.ts'
-import { endAction } from './sequence.ts'
+import { endAction } from './initiative.ts'
 import { scoreShip } from './victory.ts'
 
 /** Chapter 18: German air points and what they do. */
@@ -54,6 +54,16 @@ export function airResult(
   const row = table[Math.max(2, Math.min(12, total)) - 2]!
   const column = columns.findIndex((most) => points <= most)
   return row[column < 0 ? columns.length : column]!
+}
+
+/** N-18.1.2-1: fatigue of every infantry unit in the hex. */
+export const fatigueOfBombs = ({ data }: NarvikDefinition, result: number): number =>
+  result * data.tables.fatigue.perBombardmentPoint
+
+/** N-18.1.3-3, N-20.4: 1 damages, or sinks what is damaged; 2 sinks. */
+export function effectOnShip(result: number, wasDamaged: boolean): 'none' | 'damaged' | 'sunk' {
+  if (result === 0) return 'none'
+  return result === 1 && !wasDamaged ? 'damaged' : 'sunk'
 }
 
 /** N-18.1.2-1, -3: hexes with Allied infantry ashore, and with face-down Allied counters, which may be infantry. */
@@ -110,12 +120,11 @@ export function offerAirMissions(g: Game, offer: Offer<Narvik>): void {
   for (const hex of reconHexes(g)) offer('recon', hex, cannot)
 }
 
-/** N-18.1.3-3, N-20.4: 1 damages, or sinks what is damaged; 2 sinks. */
 function hitShip(g: Game, ship: UnitId, result: number): void {
   const type = unitOf(g, ship).kind as ShipType
   const wasDamaged = g.s.damaged[ship] === 1
   const hex = g.s.where[ship]!
-  if (result === 1 && !wasDamaged) {
+  if (effectOnShip(result, wasDamaged) === 'damaged') {
     g.s.damaged[ship] = 1
     g.s.grounded[ship] = 1
     g.s.spent = 1
@@ -193,9 +202,9 @@ export const airSteps = chapter<Narvik>()({
         const { hex } = g.frame
         const result = airResult(g, hex, points, 'infantry', 'airInfantry')
         g.emit({ type: 'airOnInfantry', hex, points, result })
-        const fatigue = result * g.def.data.tables.fatigue.perBombardmentPoint
+        const fatigue = fatigueOfBombs(g.def, result)
         for (const u of g.def.land.allied) if (g.s.where[u] === hex) addFatigue(g, u, fatigue, 'bombed')
-        endAction(g, false)
+        endAction(g, 'airInfantry')
       },
     },
   },
@@ -246,7 +255,7 @@ export const airSteps = chapter<Narvik>()({
             g.s.duty[ship] = NO_DUTY
             bringShip(g, ship, g.def.harstad)
           }
-        endAction(g, false)
+        endAction(g, 'airShips')
       },
     },
   },
@@ -261,7 +270,7 @@ export const airSteps = chapter<Narvik>()({
     },
     on: {
       recon: scout,
-      commit: (g) => endAction(g, false),
+      commit: (g) => endAction(g, 'recon'),
     },
   },
 })

@@ -4,7 +4,7 @@ import { deny } from '../denials.ts'
 import type { Game, Narvik } from '../state.ts'
 import { cannotWhileConcealed } from './concealment.ts'
 import { addFatigue, isAshore, isFaceUp, pieceOf, unitAt, unitOf } from './counters.ts'
-import { endAction } from './sequence.ts'
+import { endAction } from './initiative.ts'
 import { hasSupply } from './supply.ts'
 import { type Survey, survey } from './survey.ts'
 import { scoreShelling } from './victory.ts'
@@ -116,7 +116,7 @@ export const artillerySteps = chapter<Narvik>()({
         if (slot >= 0) g.s.shelled[slot]! += points
         addFatigue(g, u, points, 'shelled')
         scoreShelling(g, hex)
-        endAction(g, true)
+        endAction(g, 'shell')
       },
     },
   },

@@ -19,8 +19,8 @@ import {
   unitAt,
   unitOf,
 } from './counters.ts'
+import { endAction } from './initiative.ts'
 import { cannotBombard } from './naval.ts'
-import { endAction } from './sequence.ts'
 import { cannotStack } from './stacking.ts'
 import { assaultLedger, combatResult, strengthsOf } from './strengths.ts'
 import { tireUnsupplied } from './supply.ts'
@@ -202,7 +202,7 @@ function endLanding(g: Game, a: Assault): void {
     for (const ship of [...a.transports, ...a.ships]) bringShip(g, ship, g.def.harstad)
     if (force.length > 0) score(g, 'landingRepelled', force.length)
     tireAll(g, a)
-    return endAction(g, true)
+    return endAction(g, 'land')
   }
   for (const u of force) {
     g.emit({ type: 'advanced', unit: u, from: a.from, to: a.target })
@@ -211,7 +211,7 @@ function endLanding(g: Game, a: Assault): void {
   }
   tireAll(g, a)
   if (force.length > 0) g.goto('land.depart', { ships: a.transports })
-  else endAction(g, true)
+  else endAction(g, 'land')
 }
 
 export const assaultSteps = chapter<Narvik>()({
@@ -299,7 +299,7 @@ export const assaultSteps = chapter<Narvik>()({
       }
       case FINISH:
         tireAll(g, a)
-        return endAction(g, true)
+        return endAction(g, 'assault')
       default:
         throw new Error(`An assault has no stage ${a.stage}`)
     }

@@ -1,8 +1,8 @@
 import type { Side } from '../data/schema.ts'
 import type { HexId, PieceId, PlaceId, UnitDefinition, UnitId } from '../definition.ts'
 import type { FatigueCause, LossCause } from '../events.ts'
-import { ABOARD, ELIMINATED, EXITED, type Game, INTERNED, NO_DUTY, POOL, type ScoreLineKey, SUNK } from '../state.ts'
-import { score, unscore } from './victory.ts'
+import { ABOARD, ELIMINATED, EXITED, type Game, INTERNED, NO_DUTY, POOL, SUNK } from '../state.ts'
+import { lineOfInternment, lineOfLoss, score, unscore } from './victory.ts'
 
 /** What every chapter says of counters, and the few verbs that change them. Nobody else writes those fields. */
 
@@ -111,10 +111,9 @@ export function enter(g: Game, u: UnitId, hex: HexId): void {
 }
 
 function intern(g: Game, u: UnitId, from: HexId): void {
-  const { side, kind } = unitOf(g, u)
   leave(g, u, INTERNED)
   g.emit({ type: 'interned', unit: u, from })
-  score(g, side === 'german' ? 'germanInterned' : kind === 'tank' ? 'tankInterned' : 'alliedInterned', 1)
+  score(g, lineOfInternment(unitOf(g, u)), 1)
 }
 
 /** N-22.3-3: off the map by the north or south edge, for good. */
@@ -130,14 +129,7 @@ export function eliminate(g: Game, u: UnitId, cause: LossCause): void {
   if (!isFaceUp(g, u)) reveal(g, u)
   leave(g, u, ELIMINATED)
   g.emit({ type: 'eliminated', unit: u, place, cause })
-  score(g, lossLine(g, u, cause), 1)
-}
-
-function lossLine(g: Game, u: UnitId, cause: LossCause): ScoreLineKey {
-  const { side, kind } = unitOf(g, u)
-  if (side === 'german') return 'germanEliminated'
-  if (cause === 'landing') return 'landingRepelled' // N-29-4
-  return kind === 'tank' ? 'tankEliminated' : 'alliedEliminated'
+  score(g, lineOfLoss(unitOf(g, u), cause === 'landing'), 1)
 }
 
 function leave(g: Game, u: UnitId, to: number): void {

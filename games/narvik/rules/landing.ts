@@ -6,8 +6,8 @@ import type { Assault, Game, Narvik, NarvikFrames } from '../state.ts'
 import { newAssault } from './assault.ts'
 import { cannotWhileConcealed } from './concealment.ts'
 import { addFatigue, cargoOf, isAtLimit, pieceOf, putAshore, unitOf } from './counters.ts'
+import { endAction } from './initiative.ts'
 import { cannotBombard, moveFleet } from './naval.ts'
-import { endAction } from './sequence.ts'
 import { type Survey, survey } from './survey.ts'
 
 /** Chapters 20.2 and 20.3: disembarking, landing, and the landing force of an amphibious assault. */
@@ -124,7 +124,7 @@ export function stormOf(g: Game, { hex, from, ships, support }: NarvikFrames['st
 
 function depart(g: Game<'land.depart'>, place: PlaceId): void {
   moveFleet(g, g.frame.ships, place)
-  endAction(g, true)
+  endAction(g, 'land')
 }
 
 export const landingSteps = chapter<Narvik>()({
@@ -166,7 +166,7 @@ export const landingSteps = chapter<Narvik>()({
       for (const hex of g.def.navigable) if (hex !== from) offer('hex', hex)
     },
     on: {
-      stay: (g) => endAction(g, true),
+      stay: (g) => endAction(g, 'land'),
       harstad: (g) => depart(g, g.def.harstad),
       hex: depart,
     },

@@ -6,7 +6,7 @@ import { type Game, type Narvik, otherSide } from '../state.ts'
 import { cannotWhileConcealed } from './concealment.ts'
 import { cannotSlipAway, costToLeave } from './control.ts'
 import { addFatigue, enter, exitMap, isAboard, isAshore, isAtLimit, unitOf } from './counters.ts'
-import { endAction } from './sequence.ts'
+import { endAction } from './initiative.ts'
 import { cannotStack } from './stacking.ts'
 import { ferryBit, type Survey, survey } from './survey.ts'
 import { score } from './victory.ts'
@@ -110,7 +110,7 @@ function finishMove(g: Game<'move.step'>): void {
     const extra = unitOf(g, unit).movesAs === 0 ? winterMountain.mountain : winterMountain.line
     if (climbed) addFatigue(g, unit, extra, 'winterMountain')
   }
-  endAction(g, false)
+  endAction(g, 'move')
 }
 
 export const movementSteps = chapter<Narvik>()({

@@ -5,7 +5,7 @@ import { deny } from '../denials.ts'
 import { ABOARD, BASE_DUTY, FERRY_DUTY, type Game, type Narvik } from '../state.ts'
 import { isRidgeBetween } from './artillery.ts'
 import { addFatigue, bringShip, cargoOf, pieceOf, revealAll, unitAt, unitOf } from './counters.ts'
-import { endAction } from './sequence.ts'
+import { endAction } from './initiative.ts'
 import { scoreShelling } from './victory.ts'
 
 /** Chapter 20: ships move, carry, bombard, and serve as Base or ferry. Landing has a file of its own. */
@@ -142,7 +142,7 @@ function loadInHarstad(g: Game, ship: UnitId, u: UnitId): void {
 function sailTo(g: Game<'sail.ships'>, place: PlaceId): void {
   const { ships } = g.frame
   moveFleet(g, ships, place)
-  endAction(g, false)
+  endAction(g, 'sail')
 }
 
 /** N-20.1-2: a group goes as one. */
@@ -213,7 +213,7 @@ export const navalSteps = chapter<Narvik>()({
         g.emit({ type: 'loaded', unit: piece, ship: frame.waiting, from: frame.hex })
         frame.waiting = -1
       },
-      commit: (g) => endAction(g, false),
+      commit: (g) => endAction(g, 'embark'),
     },
   },
 
@@ -242,7 +242,7 @@ export const navalSteps = chapter<Narvik>()({
         revealAll(g, hex, 'german')
         for (const u of g.def.land.german) if (g.s.where[u] === hex) addFatigue(g, u, points, 'bombarded')
         scoreShelling(g, hex)
-        endAction(g, true)
+        endAction(g, 'bombard')
       },
     },
   },

@@ -1,7 +1,8 @@
 import { type Level, levelAt, type Result, type ScoreLine } from '@bridgehead/engine'
 import { type ShipType, type Side, shipTypes } from '../data/schema.ts'
-import type { HexId, NarvikDefinition } from '../definition.ts'
-import { ALLIED_LINES, type Game, type Narvik, type NarvikState, type ScoreLineKey, scoreLines } from '../state.ts'
+import type { HexId, NarvikDefinition, UnitDefinition, UnitId } from '../definition.ts'
+import { ALLIED_LINES, type ScoreLineKey, scoreLines } from '../scoreLines.ts'
+import type { Game, Narvik, NarvikState } from '../state.ts'
 
 /** Chapters 24, 25 and 29: points, and who has won. */
 
@@ -34,6 +35,32 @@ export function unscore(g: Game, line: ScoreLineKey, count: number): void {
 export function scoreShip(g: Game, type: ShipType, hit: 'damaged' | 'sunk', wasDamaged: boolean): void {
   const prices = g.def.data.tables.victoryPoints.ships[type]
   change(g, type, 1, hit === 'damaged' ? prices.damaged : prices.sunk - (wasDamaged ? prices.damaged : 0))
+}
+
+/** N-15.2-10, N-29-1, N-29-4: what a unit counts under when it is lost. */
+export function lineOfLoss({ side, kind }: UnitDefinition, inLanding: boolean): ScoreLineKey {
+  if (side === 'german') return 'germanEliminated'
+  if (inLanding) return 'landingRepelled'
+  return kind === 'tank' ? 'tankEliminated' : 'alliedEliminated'
+}
+
+/** N-22.2-1: and when Sweden interns it. */
+export function lineOfInternment({ side, kind }: UnitDefinition): ScoreLineKey {
+  if (side === 'german') return 'germanInterned'
+  return kind === 'tank' ? 'tankInterned' : 'alliedInterned'
+}
+
+/** What the enemy scores for a unit: lost or interned on land, damaged or sunk at sea. */
+export type UnitWorth =
+  | { readonly eliminated: number; readonly interned: number }
+  | { readonly damaged: number; readonly sunk: number }
+
+export function worthOfUnit(def: NarvikDefinition, u: UnitId): UnitWorth | undefined {
+  const unit = def.units[u]!
+  const ship = shipTypes.find((type) => type === unit.kind)
+  if (ship) return def.data.tables.victoryPoints.ships[ship]
+  if (!unit.isLand) return undefined
+  return { eliminated: worth(def, lineOfLoss(unit, false)), interned: worth(def, lineOfInternment(unit)) }
 }
 
 /** N-29-3: ships or artillery have fired on this hex in the running action. */

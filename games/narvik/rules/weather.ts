@@ -1,16 +1,28 @@
 import { D6 } from '@bridgehead/engine'
-import { GOOD, WINTER } from '../definition.ts'
-import type { Game } from '../state.ts'
+import { GOOD, type NarvikDefinition, WINTER } from '../definition.ts'
+import type { Game, NarvikState } from '../state.ts'
 
 /** Chapter 7: weather and thaw. */
 
+/** A state or a view: the season is known to everybody. */
+interface Dated {
+  readonly def: NarvikDefinition
+  readonly s: Pick<NarvikState, 'turn' | 'thaw'>
+}
+
 /** N-7-4, N-14.1-3: winter until two turns after the thaw was rolled. */
-export function isWinter({ s, def }: Pick<Game, 's' | 'def'>): boolean {
+export function isWinter({ s, def }: Dated): boolean {
   return s.thaw === 0 || s.turn < s.thaw + def.data.tables.weather.thawDelay
 }
 
 /** The section of the movement table in use. */
-export const seasonOf = (g: Pick<Game, 's' | 'def'>): number => (isWinter(g) ? WINTER : GOOD)
+export const seasonOf = (g: Dated): number => (isWinter(g) ? WINTER : GOOD)
+
+/** N-7-4: what the ground looks like: the snow lies, it melts, it is gone. */
+export function groundOf(g: Dated): 'snow' | 'melting' | 'bare' {
+  if (!isWinter(g)) return 'bare'
+  return g.s.thaw > 0 ? 'melting' : 'snow'
+}
 
 /** N-6.1-1, N-7-1: on turns 1 to 7 the weather of the turn is rolled; after that there is no bad weather (N-7.1-1). */
 export function rollWeather(g: Game): void {

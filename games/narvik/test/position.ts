@@ -5,6 +5,7 @@ import type { HexId, NarvikDefinition, PieceId, UnitId } from '../definition.ts'
 import { narvik } from '../index.ts'
 import { layFaceDown } from '../rules/counters.ts'
 import { differentialOf, totalsOf } from '../rules/victory.ts'
+import { scoreLines } from '../scoreLines.ts'
 import {
   ABOARD,
   BASE_DUTY,
@@ -18,7 +19,6 @@ import {
   POOL,
   RETURNING,
   SUNK,
-  scoreLines,
 } from '../state.ts'
 
 const places: { readonly [where: number]: string } = {
