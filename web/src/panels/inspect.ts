@@ -1,4 +1,6 @@
-import type { AnyGame, BoardModel, Choice, DeniedChoice, MapModel, PieceModel } from '@bridgehead/engine'
+import type { AnyGame, AnySpec, BoardModel, Choice, DeniedChoice, MapModel, PieceModel } from '@bridgehead/engine'
+import type { AnyTitle } from '../titles/title.ts'
+import type { TitleWords } from '../titles/words.ts'
 
 /** What can be pointed at, as a choice's argument. */
 export type Subject = { readonly place: number } | { readonly piece: number }
@@ -43,6 +45,18 @@ export function neighboursOf({ sheets, places, links, sides }: MapModel, place: 
     place: to,
     kinds: ordered.filter((each) => each.place === to).map(({ kind }) => kind),
   }))
+}
+
+/** What a link or the side of a hex costs or does, in words; a store has all that is asked for. */
+export function costInWords({ title, def, words }: Told, kind: string): string {
+  const { cost } = words.places.links[kind] ?? { cost: kind }
+  return typeof cost === 'string' ? cost : cost(title.inspector.priceOf?.(def, kind) ?? 0)
+}
+
+interface Told {
+  readonly title: AnyTitle
+  readonly def: AnySpec['definition']
+  readonly words: TitleWords
 }
 
 /** The stacks of a place, each from its top down; passengers stand with their carrier. */

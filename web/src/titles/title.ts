@@ -87,11 +87,10 @@ export interface Tracks<S extends GameSpec = AnySpec, W = TitleWords> {
   colour(def: S['definition'], track: TrackModel, cell: number): string
   /** What is printed under a cell: the hour or date of a turn. */
   cellLabel(def: S['definition'], track: string, cell: number, language: Language): string
-  /** Parts of a track that mean something. */
-  stretches(def: S['definition'], track: string): readonly Stretch[]
+  /** Parts of a track, and what each means. */
+  stretches(look: Look<S, W>, track: string): readonly Stretch[]
 }
 
-/** Some cells of a track; `means` is the key of the words. */
 export interface Stretch {
   readonly from: number
   readonly to: number
@@ -272,11 +271,13 @@ export interface Absent {
 
 export interface InspectorGuide<S extends GameSpec = AnySpec> {
   /** Levels or the like that one counter takes up. */
-  size(def: S['definition'], piece: PieceModel): number | undefined
+  size(def: S['definition'], view: S['view'], piece: PieceModel): number | undefined
   /** What fills a place, and how much of it there may be; empty where the game does not count. */
-  room(def: S['definition'], board: BoardModel, place: number): readonly Room[]
+  room(def: S['definition'], view: S['view'], place: number): readonly Room[]
   /** What it costs to come here, by who comes: keys of words; undefined for those who cannot. */
   costs?(def: S['definition'], view: S['view'], place: number): readonly Cost[]
+  /** Movement points for a link or the side of a hex, where the words for it want them. */
+  priceOf?(def: S['definition'], kind: string): number | undefined
   /** Key of the words for a tag of a place; the tag itself, when absent. */
   tagOf?(tag: string): string | undefined
 }
@@ -296,7 +297,7 @@ export interface Cost {
 /* What happened, and what came of it. */
 
 export interface Story<S extends GameSpec = AnySpec> {
-  readonly score: ScoreGuide
+  readonly scale: Scale
   /** The report counts it among those who went in. */
   isCounted(piece: PieceModel): boolean
   /** It is safe: what stands like this at the end has come home. */
@@ -306,9 +307,8 @@ export interface Story<S extends GameSpec = AnySpec> {
   readonly firstSteps: readonly FirstStep<S>[]
 }
 
-export interface ScoreGuide {
-  /** Results from the worst to the best, each from so many points on; the first has no lower bound. */
-  readonly levels: readonly { readonly result: string; readonly from: number; readonly clause: string }[]
+/** How far points are drawn; where the levels of victory lie on it, the game says. */
+export interface Scale {
   readonly least: number
   readonly most: number
   /** The line of the history that gives the score of the real event, and what its mark is called. */

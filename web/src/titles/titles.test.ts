@@ -142,77 +142,80 @@ describe.each(subjects)('the page of $id', ({ id, game, title, roles, boards }) 
 
 const told = subjects.flatMap((subject) => languages.map((language) => ({ ...subject, language })))
 
-describe.each(told)('the words of $id in $language', ({ title, words: all, game, def, map, boards, language }) => {
-  const words = all[language]
-  const counters = title.forces.counters(def)
-  it('leave nothing empty', () => expect(leaves(words).filter(([, text]) => text.trim() === '')).toEqual([]))
-  it('name overlays and kinds of action', () => {
-    expect(
-      missing(
-        title.overlays.all.map(({ id }) => id),
-        words.overlays,
-      ),
-    ).toEqual([])
-    expect(
-      missing(
-        (title.acting.kinds ?? []).map(({ id }) => id),
-        words.kinds ?? {},
-      ),
-    ).toEqual([])
-  })
-  it('name lines and what is printed on places', () => {
-    const { links, tags } = words.places
-    expect(
-      missing(
-        [...map.links, ...map.sides].map(({ kind }) => kind),
-        links,
-      ),
-    ).toEqual([])
-    const tagOf = title.inspector.tagOf ?? ((tag: string) => tag)
-    const known = map.places.flatMap((place) => place.tags.flatMap((tag) => tagOf(tag) ?? []))
-    expect(Object.keys(tags).filter((tag) => !known.includes(tag))).toEqual([])
+describe.each(told)(
+  'the words of $id in $language',
+  ({ title, words: all, game, def, roles, map, boards, language }) => {
+    const words = all[language]
+    const counters = title.forces.counters(def)
     const view = game.view(def, game.begin(def), 'spectator')
-    const movers = map.places.flatMap((_, place) => title.inspector.costs?.(def, view, place) ?? [])
-    expect(
-      missing(
-        movers.map(({ who }) => who),
-        words.places.movers ?? {},
-      ),
-    ).toEqual([])
-  })
-  it('name sides, formations and whereabouts', () => {
-    const { sides, formations, whereabouts, factors } = words.counters
-    expect(
-      missing(
-        counters.map(({ side }) => side),
-        sides,
-      ),
-    ).toEqual([])
-    expect(
-      missing(
-        counters.flatMap(({ formation }) => formation ?? []),
-        formations,
-      ),
-    ).toEqual([])
-    const places = boards.flatMap(({ pieces }) => pieces.map((piece) => title.forces.whereabouts(def, piece)))
-    expect(missing(places, whereabouts)).toEqual([])
-    expect(factors.length).toBeGreaterThan(0)
-  })
-  it('say what each stretch of a track means', () => {
-    for (const { id } of boards[0]?.tracks ?? [])
+    it('leave nothing empty', () => expect(leaves(words).filter(([, text]) => text.trim() === '')).toEqual([]))
+    it('name overlays and kinds of action', () => {
       expect(
         missing(
-          title.tracks.stretches(def, id).map(({ means }) => means),
-          words.stretches[id] ?? {},
+          title.overlays.all.map(({ id }) => id),
+          words.overlays,
         ),
       ).toEqual([])
-  })
-  it('have a card of at most thirty words for each of the first steps', () => {
-    expect(words.firstSteps).toHaveLength(title.story.firstSteps.length)
-    for (const { title: heading, text } of words.firstSteps)
-      expect(text.split(/[\s\u00a0]+/).filter((word) => /\w/.test(word)).length, heading).toBeLessThanOrEqual(30)
-  })
-})
+      expect(
+        missing(
+          (title.acting.kinds ?? []).map(({ id }) => id),
+          words.kinds ?? {},
+        ),
+      ).toEqual([])
+    })
+    it('name lines and what is printed on places', () => {
+      const { links, tags } = words.places
+      expect(
+        missing(
+          [...map.links, ...map.sides].map(({ kind }) => kind),
+          links,
+        ),
+      ).toEqual([])
+      const tagOf = title.inspector.tagOf ?? ((tag: string) => tag)
+      const known = map.places.flatMap((place) => place.tags.flatMap((tag) => tagOf(tag) ?? []))
+      expect(Object.keys(tags).filter((tag) => !known.includes(tag))).toEqual([])
+      const movers = map.places.flatMap((_, place) => title.inspector.costs?.(def, view, place) ?? [])
+      expect(
+        missing(
+          movers.map(({ who }) => who),
+          words.places.movers ?? {},
+        ),
+      ).toEqual([])
+    })
+    it('name sides, formations and whereabouts', () => {
+      const { sides, formations, whereabouts, factors } = words.counters
+      expect(
+        missing(
+          counters.map(({ side }) => side),
+          sides,
+        ),
+      ).toEqual([])
+      expect(
+        missing(
+          counters.flatMap(({ formation }) => formation ?? []),
+          formations,
+        ),
+      ).toEqual([])
+      const places = boards.flatMap(({ pieces }) => pieces.map((piece) => title.forces.whereabouts(def, piece)))
+      expect(missing(places, whereabouts)).toEqual([])
+      expect(factors.length).toBeGreaterThan(0)
+    })
+    it('say what each stretch of a track means', () => {
+      const look = { def, view, role: roles[0] ?? '', language, words }
+      for (const { id, first, last } of boards[0]?.tracks ?? []) {
+        const stretches = title.tracks.stretches(look, id)
+        expect(stretches.map(({ from }) => from)).toEqual([first, ...stretches.slice(0, -1).map(({ to }) => to + 1)])
+        expect(stretches.at(-1)?.to).toBe(last)
+        expect(stretches.filter(({ means }) => means.trim() === '')).toEqual([])
+      }
+    })
+    it('have a card of at most thirty words for each of the first steps', () => {
+      expect(words.firstSteps).toHaveLength(title.story.firstSteps.length)
+      for (const { title: heading, text } of words.firstSteps)
+        expect(text.split(/[\s\u00a0]+/).filter((word) => /\w/.test(word)).length, heading).toBeLessThanOrEqual(30)
+    })
+  },
+)
 
 describe.each(subjects)('the French of $id', ({ words }) => {
   const french = leaves(words.fr)

@@ -10,8 +10,6 @@ export interface TitleWords {
   readonly kinds?: { readonly [kind: string]: string }
   readonly counters: CounterWords
   readonly places: PlaceWords
-  /** What stretches of a track mean, by track and key. */
-  readonly stretches: { readonly [track: string]: { readonly [means: string]: string } }
   readonly report: ReportWords
   /** The cards of the first steps, in the order of the story's. */
   readonly firstSteps: readonly { readonly title: string; readonly text: string }[]
@@ -32,7 +30,7 @@ export interface CounterWords {
 
 export interface PlaceWords {
   /** Links and features of hexsides. */
-  readonly links: { readonly [kind: string]: { readonly name: string; readonly cost: string } }
+  readonly links: { readonly [kind: string]: LinkWords }
   readonly cover: (points: number) => string
   /** Who pays what `inspector.costs` tells. */
   readonly movers?: { readonly [who: string]: string }
@@ -40,6 +38,12 @@ export interface PlaceWords {
   readonly tags: { readonly [tag: string]: string }
   /** What the points are for that are printed on a place. */
   readonly worth?: string
+}
+
+export interface LinkWords {
+  readonly name: string
+  /** What it costs or does; told with the points that `inspector.priceOf` gives, where it is about points. */
+  readonly cost: string | ((points: number) => string)
 }
 
 export interface ReportWords {

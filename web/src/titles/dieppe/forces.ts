@@ -1,28 +1,8 @@
 import type { Dieppe, DieppeDefinition } from '@bridgehead/dieppe'
-import type { BoardModel, PieceModel } from '@bridgehead/engine'
-import type { ForcesGuide, InspectorGuide, Room } from '../title.ts'
-
-function levelsOf({ units }: DieppeDefinition, { id, states }: PieceModel): number {
-  const unit = units[id]
-  if (!unit) return 0
-  return states.includes('reduced') ? (unit.back?.levels ?? 0) : unit.front.levels
-}
-
-/** D-1-5, D-1-6: boats at sea, levels ashore; passengers and prisoners do not count. */
-function roomIn(def: DieppeDefinition, { pieces }: BoardModel, place: number): Room[] {
-  const zone = def.zones[place]
-  if (!zone) return []
-  const here = pieces.filter((piece) => piece.place === place && piece.aboard === undefined && piece.stack !== 'ashore')
-  const { boatsAtSea, levelsPerSide } = def.data.tables.zoneKinds
-  if (zone.isSea) return [{ side: 'lca', used: here.filter(({ face }) => face === 'lca').length, limit: boatsAtSea }]
-  return ['british', 'german'].map((side) => ({
-    side,
-    used: here
-      .filter((piece) => piece.side === side && !piece.states.includes('prisoner'))
-      .reduce((sum, piece) => sum + levelsOf(def, piece), 0),
-    limit: levelsPerSide,
-  }))
-}
+import { priceOfLink, roomIn } from '@bridgehead/dieppe/rules/outlook'
+import { levels } from '@bridgehead/dieppe/rules/stacking'
+import type { PieceModel } from '@bridgehead/engine'
+import type { ForcesGuide, InspectorGuide } from '../title.ts'
 
 function whereaboutsOf({ face, side, aboard, states }: PieceModel): string {
   if (face === 'lca') return 'boats'
@@ -60,8 +40,12 @@ const tags: readonly (readonly [RegExp, string])[] = [
   [/^R\d$/, 'reinforcements'],
 ]
 
+type LinkKind = Parameters<typeof priceOfLink>[1]
+const isLink = ({ data }: DieppeDefinition, kind: string): kind is LinkKind => kind in data.tables.linkCosts.points
+
 export const dieppeInspector: InspectorGuide<Dieppe> = {
-  size: levelsOf,
-  room: roomIn,
+  size: (def, view, { id }) => levels({ def, s: view }, id),
+  room: (def, view, place) => roomIn({ def, s: view }, place).map(({ of, ...room }) => ({ side: of, ...room })),
+  priceOf: (def, kind) => (isLink(def, kind) ? priceOfLink(def, kind) : undefined),
   tagOf: (tag) => tags.find(([pattern]) => pattern.test(tag))?.[1],
 }

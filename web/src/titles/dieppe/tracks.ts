@@ -1,5 +1,6 @@
 import type { Dieppe, DieppeDefinition } from '@bridgehead/dieppe'
-import type { Stretch, Tracks } from '../title.ts'
+import { alarmStretches, turnStretches } from '@bridgehead/dieppe/rules/outlook'
+import type { Tracks } from '../title.ts'
 import type { DieppeWords } from './words.en.ts'
 
 const lightColours: Readonly<Record<number, string>> = { [-2]: '#3F5274', [-1]: '#C49A58', 0: '#F0E2A8' }
@@ -18,28 +19,9 @@ const alarmColours = [
 
 const turnAt = (def: DieppeDefinition, turn: number) => def.data.tables.turnTrack.turns[turn - 1]
 
-/** By what the light takes from a sniper's or mortar's fire. */
-const lights: Readonly<Record<number, string>> = { [-2]: 'dark', [-1]: 'dawn', 0: 'day' }
-
-/** Turns of the same light, one after the other. */
-function stretchesOfLight({ data }: DieppeDefinition): Stretch[] {
-  const stretches: Stretch[] = []
-  data.tables.turnTrack.turns.forEach(({ light }, i) => {
-    const means = lights[light] ?? ''
-    const last = stretches.at(-1)
-    if (last?.means === means) stretches[stretches.length - 1] = { ...last, to: i + 1 }
-    else stretches.push({ from: i + 1, to: i + 1, means })
-  })
-  return stretches
-}
-
-function stretchesOfAlarm({ data }: DieppeDefinition): Stretch[] {
-  const { germansHuntFrom, highest } = data.tables.alarm
-  return [
-    { from: 0, to: germansHuntFrom - 1, means: 'quiet' },
-    { from: germansHuntFrom, to: highest - 1, means: 'hunt' },
-    { from: highest, to: highest, means: 'awake' },
-  ]
+function meaningOfLight({ stretches }: DieppeWords, light: number, bonus: number): string {
+  if (light === 0) return stretches.day
+  return light < -1 ? stretches.dark(-light, bonus) : stretches.dawn(-light, bonus)
 }
 
 export const dieppeTracks: Tracks<Dieppe, DieppeWords> = {
@@ -53,5 +35,18 @@ export const dieppeTracks: Tracks<Dieppe, DieppeWords> = {
   colour: (def, { id }, cell) =>
     (id === 'turn' ? lightColours[turnAt(def, cell)?.light ?? 0] : alarmColours[cell]) ?? '#F3ECD5',
   cellLabel: (def, track, cell) => (track === 'turn' ? (turnAt(def, cell)?.time ?? '') : ''),
-  stretches: (def, track) => (track === 'turn' ? stretchesOfLight(def) : stretchesOfAlarm(def)),
+  stretches({ def, words }, track) {
+    if (track === 'turn')
+      return turnStretches(def).map(({ from, to, light, batteryBonus }) => ({
+        from,
+        to,
+        means: meaningOfLight(words, light, batteryBonus),
+      }))
+    const { quiet, hunt, awake } = words.stretches
+    return alarmStretches(def).map(({ from, to, hunting, allRevealed }) => ({
+      from,
+      to,
+      means: allRevealed ? awake : hunting ? hunt : quiet,
+    }))
+  },
 }

@@ -13,21 +13,17 @@ export const dieppeEn = {
       alarm < hunt ? `Alarm ${alarm} · reserves stir at ${hunt}` : `Alarm ${alarm} · the Germans hunt`,
   },
   stretches: {
-    turn: {
-      dark: 'Dark: sniper and mortar −2. Battery bonus +5.',
-      dawn: 'Dawn: sniper and mortar −1. Battery bonus +2.',
-      day: 'Daylight: no bonus for the battery any more.',
-    },
-    alarm: {
-      quiet: 'Germans fire or move, towards their friends.',
-      hunt: 'Germans fire and move, towards you. Reinforcements roll each turn.',
-      awake: 'Every marker is turned over.',
-    },
+    dark: (penalty: number, bonus: number) => `Dark: sniper and mortar −${penalty}. Battery bonus +${bonus}.`,
+    dawn: (penalty: number, bonus: number) => `Dawn: sniper and mortar −${penalty}. Battery bonus +${bonus}.`,
+    day: 'Daylight: no bonus for the battery any more.',
+    quiet: 'Germans fire or move, towards their friends.',
+    hunt: 'Germans fire and move, towards you. Reinforcements roll each turn.',
+    awake: 'Every marker is turned over.',
   },
   counters: {
     factors: ['Fire', 'Assault', 'Movement'],
     size: 'Stacking levels',
-    sides: { british: 'British', german: 'German', lca: 'Boats' },
+    sides: { british: 'British', german: 'German', boats: 'Boats' },
     formations: { G1: 'Group 1, Mills-Roberts', G2: 'Group 2, Lovat' },
     whereabouts: {
       boats: 'Boats',
@@ -39,10 +35,13 @@ export const dieppeEn = {
   },
   places: {
     links: {
-      'road-solid': { name: 'Open way', cost: '1 point' },
-      'road-dotted': { name: 'Hard way', cost: '2 points' },
-      'sea-solid': { name: 'Sea lane', cost: '1 point by boat' },
-      'sea-dotted': { name: 'Landing', cost: '2 points, to land or embark' },
+      'road-solid': { name: 'Open way', cost: (points: number) => `${counted(points, 'point', 'points')}` },
+      'road-dotted': { name: 'Hard way', cost: (points: number) => `${counted(points, 'point', 'points')}` },
+      'sea-solid': { name: 'Sea lane', cost: (points: number) => `${counted(points, 'point', 'points')} by boat` },
+      'sea-dotted': {
+        name: 'Landing',
+        cost: (points: number) => `${counted(points, 'point', 'points')}, to land or embark`,
+      },
       'fire-dotted': { name: 'Line of fire', cost: 'fire only' },
     },
     cover: (points: number) => `defends with +${points}`,

@@ -11,21 +11,17 @@ export const dieppeFr: DieppeWords = {
       alarm < hunt ? `Alarme ${alarm} · les réserves bougent à ${hunt}` : `Alarme ${alarm} · les Allemands chassent`,
   },
   stretches: {
-    turn: {
-      dark: 'Nuit : sniper et mortier −2. Prime de batterie +5.',
-      dawn: 'Aube : sniper et mortier −1. Prime de batterie +2.',
-      day: 'Plein jour : plus de prime pour la batterie.',
-    },
-    alarm: {
-      quiet: 'Les Allemands tirent ou bougent, vers les leurs.',
-      hunt: 'Les Allemands tirent et bougent, vers vous. Des renforts sont tirés à chaque tour.',
-      awake: 'Chaque marqueur est retourné.',
-    },
+    dark: (penalty, bonus) => `Nuit : sniper et mortier −${penalty}. Prime de batterie +${bonus}.`,
+    dawn: (penalty, bonus) => `Aube : sniper et mortier −${penalty}. Prime de batterie +${bonus}.`,
+    day: 'Plein jour : plus de prime pour la batterie.',
+    quiet: 'Les Allemands tirent ou bougent, vers les leurs.',
+    hunt: 'Les Allemands tirent et bougent, vers vous. Des renforts sont tirés à chaque tour.',
+    awake: 'Chaque marqueur est retourné.',
   },
   counters: {
     factors: ['Tir', 'Assaut', 'Mouvement'],
     size: 'Niveaux d’empilement',
-    sides: { british: 'Britanniques', german: 'Allemands', lca: 'Barges' },
+    sides: { british: 'Britanniques', german: 'Allemands', boats: 'Barges' },
     formations: { G1: 'Groupe 1, Mills-Roberts', G2: 'Groupe 2, Lovat' },
     whereabouts: {
       boats: 'Barges',
@@ -37,10 +33,13 @@ export const dieppeFr: DieppeWords = {
   },
   places: {
     links: {
-      'road-solid': { name: 'Passage aisé', cost: '1 point' },
-      'road-dotted': { name: 'Passage difficile', cost: '2 points' },
-      'sea-solid': { name: 'Route de mer', cost: '1 point, en barge' },
-      'sea-dotted': { name: 'Débarquement', cost: '2 points, débarquer ou embarquer' },
+      'road-solid': { name: 'Passage aisé', cost: (points) => `${counted(points, 'point', 'points')}` },
+      'road-dotted': { name: 'Passage difficile', cost: (points) => `${counted(points, 'point', 'points')}` },
+      'sea-solid': { name: 'Route de mer', cost: (points) => `${counted(points, 'point', 'points')}, en barge` },
+      'sea-dotted': {
+        name: 'Débarquement',
+        cost: (points) => `${counted(points, 'point', 'points')}, débarquer ou embarquer`,
+      },
       'fire-dotted': { name: 'Ligne de tir', cost: 'tir seulement' },
     },
     cover: (points) => `+${points} en défense`,

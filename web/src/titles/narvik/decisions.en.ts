@@ -66,7 +66,7 @@ export const decisionsEn = {
         : `${chance}: ${points === 1 ? '1 point' : `${points} points`} or more. ${rest === 0 ? 'Fatigue can meet none' : `Fatigue can meet only ${rest}`}: the defender must fall back or lose a unit.`,
     yourLoss: (chance: string) => `${chance}: you have points to meet.`,
     theirLoss: (chance: string) => `${chance}: the attacker has points to meet.`,
-    unsupplied: (names: string) => `Without supply, 6 fatigue first: ${names}.`,
+    unsupplied: (names: string, fatigue: number) => `Without supply, ${fatigue} fatigue first: ${names}.`,
     shelling: (place: string, points: number) => `Guns and ships on ${place}: German +${points} VP.`,
     repelled: (points: number) => `Each unit thrown back or lost in the landing: German +${points} VP.`,
     withIt: (name: string) => `With ${name}:`,

@@ -70,7 +70,7 @@ export const decisionsFr: Widened<typeof decisionsEn> = {
         : `${chance}\u00a0: ${points < 2 ? `${points} point` : `${points} points`} ou plus. ${rest === 0 ? 'La fatigue n’en absorbe aucun' : `La fatigue n’en absorbe que ${rest}`}\u00a0: le défenseur doit se retirer ou perdre une unité.`,
     yourLoss: (chance) => `${chance}\u00a0: vous avez des points à satisfaire.`,
     theirLoss: (chance) => `${chance}\u00a0: l’attaquant a des points à satisfaire.`,
-    unsupplied: (names) => `Sans ravitaillement, 6 de fatigue d’abord\u00a0: ${names}.`,
+    unsupplied: (names, fatigue) => `Sans ravitaillement, ${fatigue} de fatigue d’abord\u00a0: ${names}.`,
     shelling: (place, points) => `Canons et navires, ${place}\u00a0: +${points} PV allemands.`,
     repelled: (points) => `Par unité repoussée ou perdue au débarquement\u00a0: +${points} PV allemands.`,
     withIt: (name) => `Avec ${name}\u00a0:`,

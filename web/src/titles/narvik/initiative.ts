@@ -1,29 +1,21 @@
 import { otherSide, type Side } from '@bridgehead/narvik'
+import { wouldPassEndTurn } from '@bridgehead/narvik/rules/initiative'
+import { consequenceOf as consequenceOfAction, phaseOf } from '@bridgehead/narvik/rules/reference'
 import type { Remark, Status } from '../title.ts'
 import type { NarvikChoice, NarvikLook } from './look.ts'
 
 /** Who has the initiative, what an action does to it, what passing means: chapter 9 in words. */
 
-/** N-9.2-1: what hands the initiative over. */
-const attacks: ReadonlySet<string> = new Set(['assault', 'shell', 'bombard', 'land'])
-/** N-11.1-3, N-20.6-6: no action at all. */
-const gratis: ReadonlySet<string> = new Set(['reveal', 'employBase', 'employFerry'])
-const actions: ReadonlySet<string> = new Set(['move', 'sail', 'embark', 'airInfantry', 'airShips', 'recon'])
-
-/** Steps before and after the action phase, in which nobody holds the initiative. */
-const phaseOf = (step: string): 'setup' | 'events' | 'action' => {
-  if (step.startsWith('setup.')) return 'setup'
-  return /^(turn\.|base\.|arrive\.|redeploy\.|air\.support)/.test(step) ? 'events' : 'action'
-}
-
 export function statusOf({ def, view, role, language, words: { status: words } }: NarvikLook): Status {
   const { flow, initiative, turn, reacting } = view
-  const step = flow.at(-1)?.step
-  if (step === undefined) return { side: 'british', title: words.over, text: '', brief: '' }
-  const phase = phaseOf(step)
-  const title = phase === 'setup' ? words.setup : phase === 'events' ? words.dawn(turn) : words.initiative[initiative]
-  if (phase !== 'action') return { side: sideMark(role), title, text: words.before, brief: words.before }
-  const reacts = step === 'react' || reacting === 1
+  const phase = phaseOf(flow)
+  if (phase === 'over') return { side: 'british', title: words.over, text: '', brief: '' }
+  if (phase !== 'actions') {
+    const title = phase === 'setup' ? words.setup : words.dawn(turn)
+    return { side: sideMark(role), title, text: words.before, brief: words.before }
+  }
+  const title = words.initiative[initiative]
+  const reacts = flow.at(-1)?.step === 'react' || reacting === 1
   const acting = reacts ? otherSide(initiative) : initiative
   const mine = acting === role
   const theirs = reacts ? words.theirReaction[acting] : words.theirAction[acting]
@@ -37,12 +29,11 @@ export function statusOf({ def, view, role, language, words: { status: words } }
 const sideMark = (side: Side): string => (side === 'german' ? 'german' : 'british')
 
 export function remarkOn({ view, role, words: { remarks: words } }: NarvikLook): Remark | undefined {
-  const { flow, passes } = view
-  const step = flow.at(-1)?.step
+  const step = view.flow.at(-1)?.step
   if (step === 'react') return { text: words.decline, clause: 'N-9.2-5' }
   if (step !== 'act') return undefined
   const other = otherSide(role)
-  if (passes > 0) return { text: words.lastPass[other], clause: 'N-9.2-3' }
+  if (wouldPassEndTurn(view)) return { text: words.lastPass[other], clause: 'N-9.2-3' }
   return { text: words.pass[other], clause: 'N-9.2-2' }
 }
 
@@ -51,10 +42,17 @@ export function consequenceOf(
   { view, role, words: { consequences: words } }: NarvikLook,
   { verb }: NarvikChoice,
 ): string | undefined {
-  const { flow } = view
   const other = otherSide(role)
-  if (flow.at(-1)?.step === 'react') return gratis.has(verb) ? words.gratis : words.reaction
-  if (attacks.has(verb)) return words.attack[other]
-  if (gratis.has(verb)) return words.gratis
-  return actions.has(verb) ? words.action[other] : undefined
+  switch (consequenceOfAction(view.flow, verb)) {
+    case 'handsOver':
+      return words.attack[other]
+    case 'mayBeAnswered':
+      return words.action[other]
+    case 'notAnswered':
+      return words.reaction
+    case 'goesOn':
+      return words.gratis
+    case undefined:
+      return undefined
+  }
 }

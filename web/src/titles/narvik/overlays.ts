@@ -1,5 +1,5 @@
 import { DIRECTION_COUNT } from '@bridgehead/engine'
-import type { Narvik, NarvikDefinition } from '@bridgehead/narvik'
+import { type Narvik, type NarvikDefinition, otherSide } from '@bridgehead/narvik'
 import { fireReach, type SupplyLine, supplyLines, valuedPlaces, zoneOf } from '@bridgehead/narvik/rules/outlook'
 import type { Arrow, Mark } from '../../board/marks.ts'
 import type { Overlays } from '../title.ts'
@@ -27,7 +27,7 @@ function lightOf(light: NarvikLight): readonly Mark[] {
   const step = light.view.flow.at(-1)?.step ?? ''
   // While somebody marches or falls back, the enemy's zones are what matters.
   const zones = light.shows('zones') || step === 'move.step' || step === 'absorb.path'
-  const enemy = role === 'german' ? 'allied' : 'german'
+  const enemy = otherSide(role)
   return [
     ...attacksOf(light),
     ...wearOf(light),

@@ -1,7 +1,7 @@
 import type { Denial, Forecast } from '@bridgehead/engine'
 import type { Narvik, NarvikDefinition } from '@bridgehead/narvik'
 import type { AssaultOutlook } from '@bridgehead/narvik/rules/outlook'
-import { combatResult } from '@bridgehead/narvik/rules/strengths'
+import { resultsByFace } from '@bridgehead/narvik/rules/reference'
 import type { NarvikChoice } from './look.ts'
 
 /** What may come of an assault, as bars and as sentences. */
@@ -22,17 +22,16 @@ export interface Results {
   readonly decoys: number
 }
 
-const faces = [1, 2, 3, 4, 5, 6]
-
 /** Every fall of the die, while nothing else is open: nothing face down, no aircraft. */
 export function resultsOfDie(def: NarvikDefinition, outlook: AssaultOutlook): Results {
   const modifier = outlook.ledger.reduce((sum, { value }) => sum + value, 0)
+  const results = resultsByFace(def, outlook.differential, modifier)
   const found = new Map<string, number[]>()
-  for (const face of faces) {
-    const key = combatResult(def, outlook.differential, face + modifier).join(' ')
+  for (const { face, attacker, defender } of results) {
+    const key = `${attacker} ${defender}`
     found.set(key, [...(found.get(key) ?? []), face])
   }
-  const bars = [...found].map(([key, on]) => barOf(key, on.length / faces.length, on))
+  const bars = [...found].map(([key, faces]) => barOf(key, faces.length / results.length, faces))
   return { bars: bars.sort(worstFirst), decoys: 0 }
 }
 

@@ -3,14 +3,7 @@ import type { Story } from '../title.ts'
 import { isShip } from './forces.ts'
 
 export const narvikStory: Story<Narvik> = {
-  score: {
-    levels: [
-      { result: 'disaster', from: Number.NEGATIVE_INFINITY, clause: 'N-25.1-1' },
-      { result: 'germanMarginal', from: -10, clause: 'N-25.1-1' },
-      { result: 'draw', from: -5, clause: 'N-25.1-1' },
-      { result: 'marginal', from: 6, clause: 'N-25.1-1' },
-      { result: 'triumph', from: 11, clause: 'N-25.1-1' },
-    ],
+  scale: {
     least: -16,
     most: 16,
     history: { line: 'differential', label: '1940' },

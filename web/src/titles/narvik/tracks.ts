@@ -1,23 +1,22 @@
-import type { Narvik, NarvikDefinition } from '@bridgehead/narvik'
-import { isWinter } from '@bridgehead/narvik/rules/weather'
+import type { Narvik } from '@bridgehead/narvik'
+import { turnStretches } from '@bridgehead/narvik/rules/reference'
+import { groundOf } from '@bridgehead/narvik/rules/weather'
 import type { Stretch, Tracks } from '../title.ts'
 import type { NarvikLook } from './look.ts'
 import type { NarvikWords } from './words.en.ts'
 
 function skyOf({ def, view, words: { sky } }: NarvikLook): string {
   const bad = [...(view.badTrondheim ? ['Trondheim'] : []), ...(view.badNarvik ? ['Narvik'] : [])]
-  const ground = !isWinter({ s: view, def }) ? sky.thaw : view.thaw > 0 ? sky.melting : sky.snow
+  const ground = sky[groundOf({ def, s: view })]
   return bad.length > 0 ? sky.bad(bad.join(', '), ground) : sky.clear(ground)
 }
 
-function stretchesOfTurns({ data }: NarvikDefinition): Stretch[] {
-  const { turns, weather } = data.tables
-  return [
-    { from: 1, to: weather.lateFrom - 1, means: 'winter' },
-    { from: weather.lateFrom, to: weather.lastTurn, means: 'lateSpring' },
-    { from: weather.lastTurn + 1, to: turns.last, means: 'noWeather' },
-  ]
-}
+const stretchesOfTurns = ({ def, words: { stretches } }: NarvikLook): Stretch[] =>
+  turnStretches(def).map(({ from, to, weather, airBonus }) => {
+    if (weather === undefined) return { from, to, means: stretches.noWeather(airBonus) }
+    const { thawDelay } = def.data.tables.weather
+    return { from, to, means: weather > 0 ? stretches.lateSpring(weather, thawDelay) : stretches.winter }
+  })
 
 export const narvikTracks: Tracks<Narvik, NarvikWords> = {
   turn: 'turn',
@@ -31,6 +30,14 @@ export const narvikTracks: Tracks<Narvik, NarvikWords> = {
   colour: (_def, { id, value }, cell) => (id === 'turn' && cell > value ? '#8E8A7B' : '#F3ECD5'),
   cellLabel: (def, track, cell, language) =>
     track === 'turn' ? (def.data.tables.turns.dates[cell - 1]?.[language] ?? '') : '',
-  stretches: (def, track) =>
-    track === 'turn' ? stretchesOfTurns(def) : [{ from: 0, to: def.data.tables.airPoints.most, means: 'points' }],
+  stretches: (look, track) =>
+    track === 'turn'
+      ? stretchesOfTurns(look)
+      : [
+          {
+            from: 0,
+            to: look.def.data.tables.airPoints.most,
+            means: look.words.stretches.air(look.def.data.tables.airPoints.dice),
+          },
+        ],
 }

@@ -3,6 +3,10 @@ import { decisionsEn } from './decisions.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
+/** A small number as a word. */
+const spelled = (count: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const guns = ['Bombardment', 'Range']
 
 /** Words of the page about Narvik, fetched with the game. */
@@ -66,7 +70,7 @@ export const narvikEn = {
   sky: {
     snow: 'snow',
     melting: 'the thaw begins',
-    thaw: 'thaw',
+    bare: 'thaw',
     bad: (where: string, ground: string) => `bad weather at ${where}, ${ground}`,
     clear: (ground: string) => `clear, ${ground}`,
   },
@@ -109,12 +113,11 @@ export const narvikEn = {
     gratis: 'No action: you go on.',
   },
   stretches: {
-    turn: {
-      winter: 'Winter. Weather is rolled. Mountains tire line infantry.',
-      lateSpring: 'Late spring: +1 to the weather. The thaw, once rolled, comes two turns later.',
-      noWeather: 'No more weather rolls. Four more German air points a turn.',
-    },
-    air: { points: 'Rolled each turn with four dice. Spent on attacks, support and scouting.' },
+    winter: 'Winter. Weather is rolled. Mountains tire line infantry.',
+    lateSpring: (bonus: number, delay: number) =>
+      `Late spring: +${bonus} to the weather. The thaw, once rolled, comes ${spelled(delay)} turns later.`,
+    noWeather: (air: number) => `No more weather rolls. ${capital(spelled(air))} more German air points a turn.`,
+    air: (dice: number) => `Rolled each turn with ${spelled(dice)} dice. Spent on attacks, support and scouting.`,
   },
   counters: {
     factors: ['Strength', 'Movement'],

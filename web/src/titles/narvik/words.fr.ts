@@ -3,6 +3,11 @@ import type { NarvikWords } from './words.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
 
+/** A small number as a word. */
+const spelled = (count: number): string =>
+  ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six'][count] ?? String(count)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const guns = ['Bombardement', 'Portée']
 
 export const narvikFr: NarvikWords = {
@@ -64,7 +69,7 @@ export const narvikFr: NarvikWords = {
   sky: {
     snow: 'neige',
     melting: 'le dégel commence',
-    thaw: 'dégel',
+    bare: 'dégel',
     bad: (where, ground) => `mauvais temps à ${where}, ${ground}`,
     clear: (ground) => `ciel clair, ${ground}`,
   },
@@ -107,12 +112,11 @@ export const narvikFr: NarvikWords = {
     gratis: 'Ce n’est pas une action\u00a0: vous continuez.',
   },
   stretches: {
-    turn: {
-      winter: 'Hiver. La météo est tirée. La montagne fatigue l’infanterie de ligne.',
-      lateSpring: 'Printemps avancé : +1 à la météo. Le dégel, une fois tiré, vient deux tours plus tard.',
-      noWeather: 'Plus de tirage de météo. Quatre points aériens allemands de plus par tour.',
-    },
-    air: { points: 'Tirés chaque tour avec quatre dés. Pour les attaques, l’appui et la reconnaissance.' },
+    winter: 'Hiver. La météo est tirée. La montagne fatigue l’infanterie de ligne.',
+    lateSpring: (bonus, delay) =>
+      `Printemps avancé : +${bonus} à la météo. Le dégel, une fois tiré, vient ${spelled(delay)} tours plus tard.`,
+    noWeather: (air) => `Plus de tirage de météo. ${capital(spelled(air))} points aériens allemands de plus par tour.`,
+    air: (dice) => `Tirés chaque tour avec ${spelled(dice)} dés. Pour les attaques, l’appui et la reconnaissance.`,
   },
   counters: {
     factors: ['Force', 'Mouvement'],
