@@ -1,4 +1,4 @@
-import { type Id, PathFinder, type Setup, ZoneGraph } from '@bridgehead/engine'
+import { type Id, type Setup, ZoneGraph } from '@bridgehead/engine'
 import {
   type DieppeData,
   type LinkKind,
@@ -83,8 +83,6 @@ export interface DieppeDefinition {
     readonly vorwaerts: boolean
     readonly manualStacking: boolean
   }
-  /** Scratch space for the German movement; holds nothing between two searches. */
-  readonly pathFinder: PathFinder
 }
 
 /** D-13-4: the named levels of difficulty and the options they bring. */
@@ -153,7 +151,6 @@ export function defineDieppe(raw: unknown, setup: Setup): DieppeDefinition {
       vorwaerts: brings(setup, 'vorwaerts'),
       manualStacking: setup.options['manualStacking'] === true,
     },
-    pathFinder: new PathFinder(zones.length, 'nodeOrder'),
   }
 }
 

@@ -127,8 +127,6 @@ export interface Assault {
   /** Points of the result still to be met. */
   attackerPoints: number
   defenderPoints: number
-  /** How far the course of the assault has come. */
-  stage: number
 }
 
 /** One side meeting its points: how it splits them, then the fatigue, losses and retreats still to be carried out. */
@@ -190,8 +188,12 @@ export interface NarvikFrames {
   'stack.lose': { side: Side; hex: HexId }
   'assault.declare': Assault
   'assault.guns': Assault
-  'assault.course': Assault
+  'assault.resolve': Assault
+  'assault.defender': Assault
+  'assault.attacker': Assault
+  'assault.ground': Assault
   'assault.advance': Assault
+  'assault.end': Assault
   'absorb.split': Absorb
   'absorb.fatigue': Absorb & { left: number }
   'absorb.lose': Absorb

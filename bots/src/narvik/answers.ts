@@ -192,8 +192,8 @@ function split(field: Field, frame: Extract<Frame, { step: 'absorb.split' }>, op
 type Absorption = 'byFatigue' | 'byRetreat' | 'byLoss'
 
 function isDefender({ flow }: Field['s'], side: Side): boolean {
-  const course = flow.find((frame) => frame.step === 'assault.course')
-  return course !== undefined && course.by !== side
+  const assault = flow.find((frame) => 'by' in frame)
+  return assault !== undefined && assault.by !== side
 }
 
 /** How good a hex is to fall back to: comrades, no enemies, and a way to go on from there that is not Sweden. */

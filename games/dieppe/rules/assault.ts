@@ -7,6 +7,7 @@ import { acting, askForTop, cannotSpend, dropTheLost, spend, standing } from './
 import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
 import { cannotStep, cutTelephone, goBackAboard, isEnemyZone, movementPoints, retreatTo, stepInto } from './movement.ts'
+import { waysFrom } from './paths.ts'
 import { cannotCapture, capture } from './prisoners.ts'
 import {
   assaultFactor,
@@ -150,10 +151,8 @@ function hasRoomFor(g: Game, who: Acting, zone: ZoneId): boolean {
 }
 
 function nearestRoom(g: Game, who: Acting, from: ZoneId): ZoneId {
-  const { pathFinder, graph, landCost } = g.def
-  const search = pathFinder.search(graph, from, (_a, to, link) => (isEnemyZone(g, to) ? -1 : landCost[link]!))
-  for (let i = 0; i < search.reachedCount; i++) if (hasRoomFor(g, who, search.reached(i))) return search.reached(i)
-  return from
+  const { reached } = waysFrom(g.def, from, (_a, to, link) => (isEnemyZone(g, to) ? -1 : g.def.landCost[link]!))
+  return reached.find((zone) => hasRoomFor(g, who, zone)) ?? from
 }
 
 export const assaultSteps = chapter<Dieppe>()({

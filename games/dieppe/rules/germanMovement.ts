@@ -4,6 +4,7 @@ import type { Game } from '../state.ts'
 import { isHidden, isObstacle } from './activation.ts'
 import { germansHunt } from './alarm.ts'
 import { germanZones, inGermanOrder } from './germanFire.ts'
+import { waysFrom } from './paths.ts'
 import {
   britishLevels,
   germanLevels,
@@ -65,11 +66,11 @@ interface Destination {
  */
 function chooseDestination(g: Game, from: ZoneId, units: readonly UnitId[]): Destination | undefined {
   const hunting = germansHunt(g)
-  const { pathFinder, graph, landCost, zones } = g.def
+  const { landCost, zones } = g.def
   const isTarget = (zone: ZoneId) =>
     hunting ? !zones[zone]!.isSea && hasBritish(g, zone) : isFriendWithRoom(g, zone, units)
   const weight = (zone: ZoneId) => (hunting ? britishLevels(g, zone) : germanLevels(g, zone))
-  const search = pathFinder.search(graph, from, (a, to, link) => {
+  const { costTo, pathTo } = waysFrom(g.def, from, (a, to, link) => {
     // A British zone can be the end of a way, never a part of it.
     if (a !== from && hasBritish(g, a)) return -1
     return isClosed(g, to) && !(hunting && isTarget(to)) ? -1 : landCost[link]!
@@ -77,18 +78,18 @@ function chooseDestination(g: Game, from: ZoneId, units: readonly UnitId[]): Des
   let best: ZoneId | undefined
   let reason: GermanReason = hunting ? 'nearest-enemy' : 'nearest-friend'
   for (let zone = 0; zone < zones.length; zone++) {
-    if (zone === from || !search.isReached(zone) || !isTarget(zone)) continue
-    if (best === undefined || search.costTo(zone) < search.costTo(best)) {
+    if (zone === from || costTo[zone] === Infinity || !isTarget(zone)) continue
+    if (best === undefined || costTo[zone]! < costTo[best]!) {
       best = zone
       reason = hunting ? 'nearest-enemy' : 'nearest-friend'
-    } else if (search.costTo(zone) === search.costTo(best)) {
+    } else if (costTo[zone] === costTo[best]) {
       if (weight(zone) !== weight(best)) reason = 'largest-stack'
       else if (reason !== 'largest-stack') reason = 'zone-order'
       if (weight(zone) > weight(best)) best = zone
     }
   }
   if (best === undefined) return undefined
-  return { zone: best, reason, clause: hunting ? 'D-9-28' : 'D-9-26', path: search.pathTo(best) }
+  return { zone: best, reason, clause: hunting ? 'D-9-28' : 'D-9-26', path: pathTo(best) }
 }
 
 /** D-6T-7: any German in another zone is a friend, if at least one of the movers finds room with him. */

@@ -10,6 +10,7 @@ import {
   addFatigue,
   bringShip,
   enter,
+  hasCounters,
   isAboard,
   isAshore,
   isAtLimit,
@@ -51,7 +52,6 @@ export function newAssault(by: Side, target: HexId): Assault {
     defenders: [],
     attackerPoints: 0,
     defenderPoints: 0,
-    stage: 0,
   }
 }
 
@@ -128,12 +128,6 @@ function resolve(g: Game, a: Assault): void {
 
 // The course of an assault -----------------------------------------------------------------------------------------
 
-const RESOLVE = 0
-const DEFENDER = 1
-const ATTACKER = 2
-const ADVANCE = 3
-const FINISH = 4
-
 const absorbOf = (side: Side, participants: UnitId[], foes: HexId[], points: number): Absorb => ({
   side,
   participants,
@@ -178,7 +172,7 @@ function attackerAbsorbs(g: Game, a: Assault): void {
   })
 }
 
-const isCleared = (m: Survey, a: Assault): boolean => m.counters[otherSide(a.by)][a.target] === 0
+const isCleared = (g: Game, a: Assault): boolean => !hasCounters(g, otherSide(a.by), a.target)
 
 /** N-15.3-1: attackers that are still where they attacked from. */
 const mayAdvance = (g: Game, a: Assault): UnitId[] => a.units.filter((u, i) => g.s.where[u] === a.origins[i])
@@ -196,7 +190,7 @@ function tireAll(g: Game, a: Assault): void {
 /** N-20.3.1-8, N-20.3.1-9: the landing force holds the hex, or everybody goes back to Harstad. */
 function endLanding(g: Game, a: Assault): void {
   const force = a.units.filter((u) => isAboard(g, u))
-  if (!isCleared(survey(g), a)) {
+  if (!isCleared(g, a)) {
     g.emit({ type: 'landingRepelled', units: force, ships: [...a.transports, ...a.ships], hex: a.target })
     for (const u of force) putAshore(g, u, g.def.harstad)
     for (const ship of [...a.transports, ...a.ships]) bringShip(g, ship, g.def.harstad)
@@ -259,7 +253,7 @@ export const assaultSteps = chapter<Narvik>()({
           ships: [...a.ships],
           air: a.air,
         })
-        g.goto(a.by === 'german' && defenceGuns(g, a).length > 0 ? 'assault.guns' : 'assault.course', a)
+        g.goto(a.by === 'german' && defenceGuns(g, a).length > 0 ? 'assault.guns' : 'assault.resolve', a)
       },
     },
   },
@@ -276,33 +270,37 @@ export const assaultSteps = chapter<Narvik>()({
       done(g) {
         const { step: _, ...a } = g.frame
         if (a.defenceGuns.length > 0) g.emit({ type: 'defenceSupported', guns: [...a.defenceGuns], hex: a.target })
-        g.goto('assault.course', a)
+        g.goto('assault.resolve', a)
       },
     },
   },
 
   /** N-15.1-5: reveal and die, the defender's result, the attacker's, the advance, the fatigue of it all. */
-  'assault.course'(g) {
+  'assault.resolve'(g) {
     const a = g.frame
-    switch (a.stage++) {
-      case RESOLVE:
-        return resolve(g, a)
-      case DEFENDER:
-        return defenderAbsorbs(g, a)
-      case ATTACKER:
-        return attackerAbsorbs(g, a)
-      case ADVANCE: {
-        if (a.from >= 0) return endLanding(g, a)
-        const { step: _, ...rest } = a
-        if (isCleared(survey(g), a) && mayAdvance(g, a).length > 0) g.call('assault.advance', rest)
-        return
-      }
-      case FINISH:
-        tireAll(g, a)
-        return endAction(g, 'assault')
-      default:
-        throw new Error(`An assault has no stage ${a.stage}`)
-    }
+    resolve(g, a)
+    g.goto('assault.defender', a)
+  },
+  'assault.defender'(g) {
+    const a = g.frame
+    g.goto('assault.attacker', a)
+    defenderAbsorbs(g, a)
+  },
+  'assault.attacker'(g) {
+    const a = g.frame
+    g.goto('assault.ground', a)
+    attackerAbsorbs(g, a)
+  },
+  /** Who holds the hex now. */
+  'assault.ground'(g) {
+    const a = g.frame
+    if (a.from >= 0) return endLanding(g, a)
+    g.goto('assault.end', a)
+    if (isCleared(g, a) && mayAdvance(g, a).length > 0) g.call('assault.advance', a)
+  },
+  'assault.end'(g) {
+    tireAll(g, g.frame)
+    endAction(g, 'assault')
   },
 
   /** N-15.3-1, N-15.3-2: into the empty hex, within stacking, one point of fatigue less. */

@@ -3,7 +3,7 @@ import type { Side } from '../data/schema.ts'
 import type { UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { ABOARD, type Game, type Narvik } from '../state.ts'
-import { isFaceUp, layFaceDown, pieceOf, reveal, unitAt } from './counters.ts'
+import { countersOf, isFaceUp, layFaceDown, pieceOf, reveal, unitAt } from './counters.ts'
 
 /** Chapter 11: face-down counters. What each side may know of them stands in view.ts. */
 
@@ -17,13 +17,6 @@ export function cannotWhileConcealed(g: Game, u: UnitId): Denial | undefined {
 export function offerReveals(g: Game, side: Side, offer: Offer<Narvik>): void {
   for (const u of countersOf(g, side)) if (g.s.slot[u]! >= 0) offer('reveal', pieceOf(g, u))
 }
-
-export function hasConcealed(g: Game, side: Side): boolean {
-  return countersOf(g, side).some((u) => g.s.slot[u]! >= 0)
-}
-
-export const countersOf = (g: Game, side: Side): readonly UnitId[] =>
-  side === 'german' ? g.def.german : g.def.land.allied
 
 /** Lays these counters face down in an order that a hidden draw decides, so that no slot tells a unit. */
 export function layDownShuffled(g: Game, units: readonly UnitId[]): void {

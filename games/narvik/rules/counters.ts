@@ -47,6 +47,14 @@ export function firstSlotOf(g: Game, side: Side): number {
   return side === 'german' ? 0 : g.def.german.length
 }
 
+/** The counters of a side that can lie face down: German units and decoys, Allied land units. */
+export const countersOf = (g: Game, side: Side): readonly UnitId[] =>
+  side === 'german' ? g.def.german : g.def.land.allied
+
+/** Whether a side has anything ashore in a hex, decoys included. */
+export const hasCounters = (g: Game, side: Side, hex: HexId): boolean =>
+  countersOf(g, side).some((u) => g.s.where[u] === hex)
+
 /** Takes or gives fatigue points; surplus is lost (N-10.1-1). Of a face-down unit only its owner hears. */
 export function addFatigue(g: Game, u: UnitId, points: number, cause: FatigueCause): void {
   const { isInfantry, limit, side } = unitOf(g, u)
@@ -77,7 +85,7 @@ export function reveal(g: Game, u: UnitId): void {
 
 /** Reveals everything of one side that stands in a hex. */
 export function revealAll(g: Game, hex: HexId, side: Side): void {
-  for (const u of side === 'german' ? g.def.german : g.def.land.allied) if (g.s.where[u] === hex) reveal(g, u)
+  for (const u of countersOf(g, side)) if (g.s.where[u] === hex) reveal(g, u)
 }
 
 /** Lays a counter face down: it takes the first free slot of its side. */

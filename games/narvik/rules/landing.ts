@@ -5,7 +5,7 @@ import { deny } from '../denials.ts'
 import type { Assault, Game, Narvik, NarvikFrames } from '../state.ts'
 import { newAssault } from './assault.ts'
 import { cannotWhileConcealed } from './concealment.ts'
-import { addFatigue, cargoOf, isAtLimit, pieceOf, putAshore, unitOf } from './counters.ts'
+import { addFatigue, cargoOf, hasCounters, isAtLimit, pieceOf, putAshore, unitOf } from './counters.ts'
 import { endAction } from './initiative.ts'
 import { cannotBombard, moveFleet } from './naval.ts'
 import { type Survey, survey } from './survey.ts'
@@ -111,7 +111,7 @@ export function offerLandings(g: Game, m: Survey, offer: Offer<Narvik>): void {
 }
 
 export function startLanding(g: Game<'act'>, hex: HexId): void {
-  if (survey(g).counters.german[hex]! > 0) g.goto('storm.from', { hex })
+  if (hasCounters(g, 'german', hex)) g.goto('storm.from', { hex })
   else g.goto('land.ships', { hex, ships: [] })
 }
 
@@ -207,7 +207,7 @@ export const landingSteps = chapter<Narvik>()({
         const assault = stormOf(g, g.frame)
         const { target, from, units, ships } = assault
         g.emit({ type: 'assaultDeclared', by: 'allied', target, from, units, guns: [], ships: [...ships], air: 0 })
-        g.goto('assault.course', assault)
+        g.goto('assault.resolve', assault)
       },
     },
   },
