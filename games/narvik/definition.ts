@@ -1,14 +1,4 @@
-import {
-  type HexGrid,
-  type Hexsides,
-  type Id,
-  NodeSet,
-  Ranges,
-  type Setup,
-  type SideFeatures,
-  SightLine,
-  StepCounter,
-} from '@bridgehead/engine'
+import { type HexGrid, type Hexsides, type Id, Ranges, type Setup, type SideFeatures } from '@bridgehead/engine'
 import {
   type LandingColumn,
   type LandKind,
@@ -23,8 +13,8 @@ import {
   type UnitKind,
   type Water,
 } from './data/schema.ts'
+import { FireLines } from './fireLines.ts'
 import { defineMap, type HexId, movements } from './mapDefinition.ts'
-import { Survey } from './rules/survey.ts'
 
 export { type HexId, movements } from './mapDefinition.ts'
 
@@ -131,15 +121,9 @@ export interface NarvikDefinition {
   /** What each type of ship may land in each column of the amphibious transport table. */
   readonly mayLand: { readonly [T in ShipType]: { readonly [C in LandingColumn]: readonly LandKind[] } }
 
-  /** Scratch space; holds nothing between two uses. */
-  readonly survey: Survey
-  readonly steps: StepCounter
   readonly ranges: Ranges
-  readonly seen: NodeSet
-  readonly found: NodeSet
-  /** Whether a ridge stops fire between two hexes: 0 not looked at yet, 1 clear, 2 stopped. */
-  readonly fireLines: Uint8Array
-  readonly sightLine: SightLine
+  /** Where ridges stop fire. */
+  readonly fireLines: FireLines
 }
 
 export const WINTER = 0
@@ -176,13 +160,8 @@ export function defineNarvik(raw: unknown, setup: Setup): NarvikDefinition {
     formationOf: Int8Array.from(units, ({ formation }) => (formation ? formations.indexOf(formation) : -1)),
     ...map,
     mayLand: data.tables.landing.types,
-    survey: new Survey(map.hexCount),
-    steps: new StepCounter(map.hexCount),
     ranges: new Ranges(map.grid),
-    seen: new NodeSet(map.hexCount),
-    found: new NodeSet(map.hexCount),
-    fireLines: new Uint8Array(map.hexCount * map.hexCount),
-    sightLine: new SightLine(map.grid, map.hexsides),
+    fireLines: new FireLines(map.grid, map.hexsides, map.sides),
   }
 }
 

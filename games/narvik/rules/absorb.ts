@@ -1,20 +1,10 @@
-import { chapter, type Denial, DIRECTION_COUNT } from '@bridgehead/engine'
+import { chapter, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/engine'
 import type { UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Absorb, Game, Narvik } from '../state.ts'
 import { addFatigue, eliminate, enter, isAshore, unitAt, unitOf } from './counters.ts'
-import {
-  alive,
-  canAllRetreat,
-  canEnd,
-  cannotRetreatTo,
-  couldRetreat,
-  isFarEnough,
-  isTank,
-  lengthOf,
-  startLooking,
-} from './retreat.ts'
-import { type Survey, survey } from './survey.ts'
+import { alive, cannotRetreatTo, couldRetreat, isFarEnough, isTank, lengthOf, RetreatSearch } from './retreat.ts'
+import { type Survey, surveyed } from './survey.ts'
 
 /** Chapters 15.2 and 15.3: how a side meets its points by fatigue, losses and retreat. */
 
@@ -67,6 +57,18 @@ function cannotFallBack(g: Game, a: Absorb): Denial | undefined {
   return a.side === 'german' && g.s.orders ? orders : undefined
 }
 
+/** N-15.2-2: the ways to meet the next point. */
+function offerWays(g: Game<'absorb.split'>, m: Survey, offer: Offer<Narvik>): void {
+  const a = g.frame
+  const { byFatigue: f, byLoss: l, byRetreat: r, points } = a
+  const fits = (fatigue: number, losses: number, retreat: number) =>
+    canComplete(g, m, a, fatigue, losses, retreat, points - 1)
+  offer('byFatigue', undefined, cannotTire(g, a, f) ?? (fits(f + 1, l, r) ? undefined : othersStuck))
+  offer('byLoss', undefined, fits(f, l + 1, r) ? undefined : othersStuck)
+  const longest = r >= g.def.data.tables.limits.retreat
+  offer('byRetreat', undefined, cannotFallBack(g, a) ?? (!longest && fits(f, l, r + 1) ? undefined : nowhere))
+}
+
 /** The points are split; now fatigue, then losses, then the retreat (N-15.2-12). */
 function carryOut(g: Game<'absorb.split'>): void {
   const { step: _, ...a } = g.frame
@@ -110,6 +112,64 @@ function endPath(g: Game<'absorb.path'>): void {
   fallBack(g, a)
 }
 
+/** N-15.2-8, N-15.2-13: tanks go first, and nobody whose loss would leave the others no way back. */
+function offerLosses(g: Game<'absorb.lose'>, m: Survey, offer: Offer<Narvik>): void {
+  const a = g.frame
+  const units = alive(g, a)
+  const hasTank = units.some((u) => isTank(g, u))
+  for (const u of units) {
+    const rest = units.filter((other) => other !== u)
+    const isStuck = a.byRetreat > 0 && !couldRetreat(g, m, a, rest, a.byLoss - 1, a.byRetreat)
+    offer('lose', u, hasTank && !isTank(g, u) ? tanksFirst : isStuck ? othersStuck : undefined)
+  }
+}
+
+function offerRetreats(g: Game<'absorb.retreat'>, m: Survey, offer: Offer<Narvik>): void {
+  const a = g.frame
+  const units = stillToRetreat(g, a)
+  const barred = cannotFallBack(g, a)
+  let isAny = false
+  for (const u of units) {
+    const others = a.byRetreat > 0 ? units.filter((other) => other !== u) : []
+    const cannot = barred ?? (new RetreatSearch(g, m, a).canAll([u, ...others]) ? undefined : nowhere)
+    if (!cannot) isAny = true
+    offer('unit', u, cannot)
+  }
+  if (a.byRetreat === 0) offer('done')
+  else if (!isAny) for (const u of units) offer('lose', u)
+}
+
+/** The next hex of a retreat, its end, or the loss of a unit that has neither. */
+function offerPath(g: Game<'absorb.path'>, m: Survey, offer: Offer<Narvik>): void {
+  const a = g.frame
+  const { unit: u } = a
+  const trail = [...a.trail]
+  const at = trail.at(-1)!
+  const steps = trail.length - 1
+  const others = a.byRetreat > 0 ? stillToRetreat(g, a).filter((other) => other !== u) : []
+  const load = m.load[a.side]
+  let isAny = false
+  // The unit is on its way: it takes up no room where it stands.
+  load[at]! -= unitOf(g, u).stacking
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const to = g.def.grid.neighbour(at, direction)
+    if (to < 0 || steps === g.def.data.tables.limits.retreat) continue
+    let cannot = cannotRetreatTo(g, m, a, u, at, direction, trail)
+    if (!cannot) {
+      const search = new RetreatSearch(g, m, a)
+      const restCan = () => search.canAll(others)
+      const can = g.def.isSweden[to] ? restCan() : search.canEnd(u, [...trail, to], restCan)
+      cannot = can ? undefined : tooNear
+    }
+    if (!cannot) isAny = true
+    offer('hex', to, cannot)
+  }
+  load[at]! += unitOf(g, u).stacking
+  const isFar = steps >= lengthOf(a) && isFarEnough(g, a, at, steps)
+  if (isFar && new RetreatSearch(g, m, a).canAll(others)) offer('stop')
+  else if (!isAny) offer('lose', u)
+}
+
 /** The Allied player has no secrets here; the German player has Führer orders, so he is always asked. */
 const isOpenToAll = (g: Game<'absorb.lose'> | Game<'absorb.retreat'> | Game<'absorb.path'>): boolean =>
   g.frame.side === 'allied' && !g.def.options.alliedConcealment
@@ -118,17 +178,7 @@ export const absorbSteps = chapter<Narvik>()({
   /** N-15.2-2: each point by fatigue, a loss, or a hex of retreat. */
   'absorb.split': {
     who: (g) => g.frame.side,
-    options(g, offer) {
-      const a = g.frame
-      const { byFatigue: f, byLoss: l, byRetreat: r, points } = a
-      const m = survey(g)
-      const fits = (fatigue: number, losses: number, retreat: number) =>
-        canComplete(g, m, a, fatigue, losses, retreat, points - 1)
-      offer('byFatigue', undefined, cannotTire(g, a, f) ?? (fits(f + 1, l, r) ? undefined : othersStuck))
-      offer('byLoss', undefined, fits(f, l + 1, r) ? undefined : othersStuck)
-      const longest = r >= g.def.data.tables.limits.retreat
-      offer('byRetreat', undefined, cannotFallBack(g, a) ?? (!longest && fits(f, l, r + 1) ? undefined : nowhere))
-    },
+    options: (g, offer) => surveyed(g, (m) => offerWays(g, m, offer)),
     on: {
       byFatigue: (g) => assign(g, 'byFatigue'),
       byLoss: (g) => assign(g, 'byLoss'),
@@ -164,17 +214,7 @@ export const absorbSteps = chapter<Narvik>()({
 
   'absorb.lose': {
     who: (g) => g.frame.side,
-    options(g, offer) {
-      const a = g.frame
-      const units = alive(g, a)
-      const hasTank = units.some((u) => isTank(g, u))
-      const m = survey(g)
-      for (const u of units) {
-        const rest = units.filter((other) => other !== u)
-        const isStuck = a.byRetreat > 0 && !couldRetreat(g, m, a, rest, a.byLoss - 1, a.byRetreat)
-        offer('lose', u, hasTank && !isTank(g, u) ? tanksFirst : isStuck ? othersStuck : undefined)
-      }
-    },
+    options: (g, offer) => surveyed(g, (m) => offerLosses(g, m, offer)),
     on: {
       lose(g, piece) {
         const { step: _, ...a } = g.frame
@@ -188,22 +228,7 @@ export const absorbSteps = chapter<Narvik>()({
   /** N-15.3: who retreats next. Without need, whoever likes (N-15.3-4). */
   'absorb.retreat': {
     who: (g) => g.frame.side,
-    options(g, offer) {
-      const a = g.frame
-      const m = survey(g)
-      const units = stillToRetreat(g, a)
-      const barred = cannotFallBack(g, a)
-      let isAny = false
-      for (const u of units) {
-        const others = a.byRetreat > 0 ? units.filter((other) => other !== u) : []
-        startLooking()
-        const cannot = barred ?? (canAllRetreat(g, m, a, [u, ...others]) ? undefined : nowhere)
-        if (!cannot) isAny = true
-        offer('unit', u, cannot)
-      }
-      if (a.byRetreat === 0) offer('done')
-      else if (!isAny) for (const u of units) offer('lose', u)
-    },
+    options: (g, offer) => surveyed(g, (m) => offerRetreats(g, m, offer)),
     on: {
       unit(g, piece) {
         const { step: _, ...a } = g.frame
@@ -224,36 +249,7 @@ export const absorbSteps = chapter<Narvik>()({
   /** N-15.3.1: hex by hex, each of them with a legal end in sight. */
   'absorb.path': {
     who: (g) => g.frame.side,
-    options(g, offer) {
-      const a = g.frame
-      const { unit: u } = a
-      const m = survey(g)
-      const trail = [...a.trail]
-      const at = trail.at(-1)!
-      const steps = trail.length - 1
-      const others = a.byRetreat > 0 ? stillToRetreat(g, a).filter((other) => other !== u) : []
-      const restCan = () => canAllRetreat(g, m, a, others)
-      let isAny = false
-      // The unit is on its way: it takes up no room where it stands.
-      m.load[a.side][at]! -= unitOf(g, u).stacking
-      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-        const to = g.def.grid.neighbour(at, direction)
-        if (to < 0 || steps === g.def.data.tables.limits.retreat) continue
-        let cannot = cannotRetreatTo(g, m, a, u, at, direction, trail)
-        if (!cannot) {
-          startLooking()
-          const can = g.def.isSweden[to] ? restCan() : canEnd(g, m, a, u, [...trail, to], restCan)
-          cannot = can ? undefined : tooNear
-        }
-        if (!cannot) isAny = true
-        offer('hex', to, cannot)
-      }
-      m.load[a.side][at]! += unitOf(g, u).stacking
-      startLooking()
-      const mayStop = steps >= lengthOf(a) && isFarEnough(g, a, at, steps) && restCan()
-      if (mayStop) offer('stop')
-      else if (!isAny) offer('lose', u)
-    },
+    options: (g, offer) => surveyed(g, (m) => offerPath(g, m, offer)),
     on: {
       hex(g, to) {
         const { unit: u, trail } = g.frame

@@ -12,11 +12,22 @@ import { offerLandings, startLanding } from './landing.ts'
 import { cannotMove } from './movement.ts'
 import { employ, offerNaval } from './naval.ts'
 import { firstOverstacked } from './stacking.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 
 /** Chapter 9.1: what each side may do with the initiative, and in reaction. */
 
 const freeLimit = deny('N-9.2-6', 'free-limit')
+
+function offerActions(g: Game, m: Survey, side: Side, offer: Offer<Narvik>): void {
+  offerMoves(g, m, side, offer)
+  offerAssaults(g, m, side, offer)
+  if (side === 'allied') {
+    offerShelling(g, m, offer)
+    offerNaval(g, offer)
+    offerLandings(g, m, offer)
+  } else offerAirMissions(g, offer)
+  offerReveals(g, side, offer)
+}
 
 function offerMoves(g: Game, m: Survey, side: Side, offer: Offer<Narvik>): void {
   for (const u of g.def.land[side]) if (isAshore(g, u)) offer('move', pieceOf(g, u), cannotMove(g, m, u))
@@ -47,17 +58,8 @@ export const actionSteps = chapter<Narvik>()({
     options(g, offer) {
       const side = g.s.initiative
       const isTired = g.s.free[side] >= g.def.data.tables.limits.freeActions
-      if (!isTired) {
-        const m = survey(g)
-        offerMoves(g, m, side, offer)
-        offerAssaults(g, m, side, offer)
-        if (side === 'allied') {
-          offerShelling(g, m, offer)
-          offerNaval(g, offer)
-          offerLandings(g, m, offer)
-        } else offerAirMissions(g, offer)
-        offerReveals(g, side, offer)
-      } else for (const u of g.def.land[side]) if (isAshore(g, u)) offer('move', pieceOf(g, u), freeLimit)
+      if (isTired) for (const u of g.def.land[side]) if (isAshore(g, u)) offer('move', pieceOf(g, u), freeLimit)
+      if (!isTired) surveyed(g, (m) => offerActions(g, m, side, offer))
       offer('pass')
     },
     on: {
@@ -83,7 +85,7 @@ export const actionSteps = chapter<Narvik>()({
     who: (g) => otherSide(g.s.initiative),
     options(g, offer) {
       const side = otherSide(g.s.initiative)
-      offerMoves(g, survey(g), side, offer)
+      surveyed(g, (m) => offerMoves(g, m, side, offer))
       if (side === 'german') offerAirMissions(g, offer)
       offerReveals(g, side, offer)
       offer('decline')

@@ -18,20 +18,8 @@ const noSupply = deny('N-16.1.1-5', 'no-supply')
 const noBatteries = deny('N-16.1.1-1', 'no-batteries')
 const aboard = deny('N-13.1-3', 'aboard')
 
-const CLEAR = 1
-const STOPPED = 2
-
-/** N-16.1-6: whether a ridge lies on the line of fire. Lines are looked at once and remembered, for ridges do not move. */
-export function isRidgeBetween(g: Game, from: HexId, to: HexId): boolean {
-  const { def } = g
-  const key = from * def.hexCount + to
-  if (def.fireLines[key] === 0) {
-    const mask = def.sides.mask('ridge')
-    const isStopped = def.sightLine.between(from, to).blockedBy((side) => def.sides.hasAny(side, mask))
-    def.fireLines[key] = isStopped ? STOPPED : CLEAR
-  }
-  return def.fireLines[key] === STOPPED
-}
+/** N-16.1-6: whether a ridge lies on the line of fire. */
+export const isRidgeBetween = (g: Game, from: HexId, to: HexId): boolean => g.def.fireLines.isStopped(from, to)
 
 /** N-16.1-4, N-16.1-5: whether a battery reaches a hex; ridges do not matter beside it. */
 export function cannotFireAt(g: Game, gun: UnitId, hex: HexId): Denial | undefined {
@@ -57,16 +45,15 @@ export function offerShelling(g: Game, m: Survey, offer: Offer<Narvik>): void {
   const ready = g.def.guns.filter((gun) => isAshore(g, gun) && isFaceUp(g, gun) && !g.s.fired[gun])
   if (ready.length === 0) return
   const { ranges } = g.def
-  const seen = g.def.seen
-  seen.clear()
+  const offered: HexId[] = []
   for (const gun of ready) {
     const from = g.s.where[gun]!
     const near = ranges.nearest(from)
     const count = ranges.countWithin(from, g.def.data.tables.limits.artilleryRange)
     for (let i = 1; i < count; i++) {
       const hex = near[i]!
-      if (m.counters.german[hex] === 0 || seen.has(hex) || cannotShell(g, m, gun, hex)) continue
-      seen.add(hex)
+      if (m.counters.german[hex] === 0 || offered.includes(hex) || cannotShell(g, m, gun, hex)) continue
+      offered.push(hex)
       offer('shell', hex)
     }
   }

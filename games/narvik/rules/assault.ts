@@ -75,14 +75,14 @@ export const mayAttackAtAll = (g: Game, u: UnitId): boolean => {
 export function offerAssaults(g: Game, m: Survey, side: Side, offer: Offer<Narvik>): void {
   const { def } = g
   const enemies = m.counters[otherSide(side)]
-  def.seen.clear()
+  const offered: HexId[] = []
   for (const u of def.land[side]) {
     if (!mayAttackAtAll(g, u)) continue
     const from = g.s.where[u]!
     for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
       const hex = def.grid.neighbour(from, direction)
-      if (hex < 0 || enemies[hex] === 0 || def.seen.has(hex) || cannotAttack(g, u, direction)) continue
-      def.seen.add(hex)
+      if (hex < 0 || enemies[hex] === 0 || offered.includes(hex) || cannotAttack(g, u, direction)) continue
+      offered.push(hex)
       offer('assault', hex)
     }
   }

@@ -94,10 +94,10 @@ export function offerLandings(g: Game, m: Survey, offer: Offer<Narvik>): void {
   const ships = laden(g)
   if (ships.length === 0) return
   const { def } = g
-  def.seen.clear()
+  const offered: HexId[] = []
   const consider = (hex: HexId, cannot: Denial | undefined) => {
-    if (cannot || def.seen.has(hex)) return
-    def.seen.add(hex)
+    if (cannot || offered.includes(hex)) return
+    offered.push(hex)
     offer('land', hex)
   }
   for (const ship of ships) {

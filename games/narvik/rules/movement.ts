@@ -1,4 +1,4 @@
-import { chapter, type Denial, DIRECTION_COUNT, NONE } from '@bridgehead/engine'
+import { chapter, type Denial, DIRECTION_COUNT, NONE, type Offer } from '@bridgehead/engine'
 import type { LandKind } from '../data/schema.ts'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -8,7 +8,7 @@ import { cannotSlipAway, costToLeave } from './control.ts'
 import { addFatigue, enter, exitMap, isAboard, isAshore, isAtLimit, unitOf } from './counters.ts'
 import { endAction } from './initiative.ts'
 import { cannotStack } from './stacking.ts'
-import { ferryBit, type Survey, survey } from './survey.ts'
+import { ferryBit, type Survey, surveyed } from './survey.ts'
 import { score } from './victory.ts'
 import { isWinter, seasonOf } from './weather.ts'
 
@@ -100,6 +100,21 @@ function cannotSlipOut(g: Game, m: Survey, u: UnitId): Denial | undefined {
 const exitCost = (g: Game, m: Survey, u: UnitId): number =>
   g.def.data.tables.movement.exit + costToLeave(g, m, u, g.s.where[u]!)
 
+/** The neighbours, and the edge of the map where it can be left. */
+function offerSteps(g: Game<'move.step'>, m: Survey, offer: Offer<Narvik>): void {
+  const { unit: u, left, steps } = g.frame
+  const from = g.s.where[u]!
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const to = g.def.grid.neighbour(from, direction)
+    if (to === NONE) continue
+    offer('hex', to, cannotCross(g, m, u, from, direction) ?? cannotAfford(g, m, u, direction, left, steps))
+  }
+  if (unitOf(g, u).side !== 'allied' || !g.def.isExit[from]) return
+  const cost = exitCost(g, m, u)
+  const short = steps > 0 && cost > left ? deny('N-22.3-3', 'too-costly', { cost, left }) : undefined
+  offer('exit', undefined, earlyEndTriggered(g) ? exitBarred : (cannotSlipOut(g, m, u) ?? short))
+}
+
 /** The move is over: its fatigue is paid (N-14.1-5) and the action ends. */
 function finishMove(g: Game<'move.step'>): void {
   const { unit, climbed } = g.frame
@@ -118,29 +133,16 @@ export const movementSteps = chapter<Narvik>()({
   'move.step': {
     who: (g) => unitOf(g, g.frame.unit).side,
     options(g, offer) {
-      const { unit: u, left, steps } = g.frame
-      const m = survey(g)
-      const from = g.s.where[u]!
-      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-        const to = g.def.grid.neighbour(from, direction)
-        if (to === NONE) continue
-        offer('hex', to, cannotCross(g, m, u, from, direction) ?? cannotAfford(g, m, u, direction, left, steps))
-      }
-      if (unitOf(g, u).side === 'allied' && g.def.isExit[from]) {
-        const cost = exitCost(g, m, u)
-        const short = steps > 0 && cost > left ? deny('N-22.3-3', 'too-costly', { cost, left }) : undefined
-        offer('exit', undefined, earlyEndTriggered(g) ? exitBarred : (cannotSlipOut(g, m, u) ?? short))
-      }
-      offer('stop', undefined, steps > 0 ? undefined : mustStep)
+      surveyed(g, (m) => offerSteps(g, m, offer))
+      offer('stop', undefined, g.frame.steps > 0 ? undefined : mustStep)
     },
     on: {
       hex(g, to) {
         const { frame } = g
         const u = frame.unit
-        const m = survey(g)
         const from = g.s.where[u]!
         const direction = g.def.grid.directionBetween(from, to)
-        const cost = stepCost(g, m, u, from, direction) + costToLeave(g, m, u, from)
+        const cost = surveyed(g, (m) => stepCost(g, m, u, from, direction) + costToLeave(g, m, u, from))
         frame.left = Math.max(0, frame.left - cost)
         frame.steps++
         if (g.def.climbs[from * DIRECTION_COUNT + direction] && isWinter(g)) frame.climbed = true

@@ -102,33 +102,31 @@ export function offerNaval(g: Game, offer: Offer<Narvik>): void {
 /** N-20.2-3: ports with somebody ashore who could go aboard. */
 function offerEmbarkations(g: Game, offer: Offer<Narvik>): void {
   const { def, s } = g
-  def.seen.clear()
+  const offered: HexId[] = []
   for (const u of def.land.allied) {
     const hex = s.where[u]!
-    if (hex < 0 || hex >= def.hexCount || !def.isPort[hex] || def.seen.has(hex)) continue
+    if (hex < 0 || hex >= def.hexCount || !def.isPort[hex] || offered.includes(hex)) continue
     if (!def.ships.some((ship) => couldCarry(g, ship, u))) continue
-    def.seen.add(hex)
+    offered.push(hex)
     offer('embark', hex)
   }
 }
 
 function offerBombardments(g: Game, offer: Offer<Narvik>): void {
   const { def, s } = g
-  def.seen.clear()
   const ready = def.ships.filter((ship) => {
     const place = s.where[ship]!
     return place >= 0 && place < def.hexCount && unitOf(g, ship).strength > 0 && !s.fired[ship]
   })
   if (ready.length === 0) return
+  const held: HexId[] = []
   for (const u of def.german) {
     const hex = s.where[u]!
-    if (hex < 0 || def.seen.has(hex)) continue
-    def.seen.add(hex)
-    if (ready.some((ship) => !cannotInterdict(g, ship, hex))) def.found.add(hex)
+    if (hex >= 0 && !held.includes(hex)) held.push(hex)
   }
   // In the order of the map: that of the counters would tell who lies where.
-  for (let hex = 0; hex < def.hexCount; hex++) if (def.found.has(hex)) offer('bombard', hex)
-  def.found.clear()
+  held.sort((a, b) => a - b)
+  for (const hex of held) if (ready.some((ship) => !cannotInterdict(g, ship, hex))) offer('bombard', hex)
 }
 
 /** Ships in Harstad go on taking troops aboard until they sail; loading there is free (N-20.2-8). */

@@ -5,7 +5,7 @@ import { type Absorb, type Game, otherSide } from '../state.ts'
 import { isAboard, isAshore, unitOf } from './counters.ts'
 import { isFerried } from './movement.ts'
 import { cannotStack } from './stacking.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 import { seasonOf } from './weather.ts'
 
 /** Chapter 15.3.1: where a unit may retreat to, and whether all can. */
@@ -19,10 +19,6 @@ const isAlive = (g: Game, u: UnitId): boolean => isAshore(g, u) || isAboard(g, u
 /** Those who took part and are still there. */
 export const alive = (g: Game, a: Absorb): UnitId[] => a.participants.filter((u) => isAlive(g, u))
 export const isTank = (g: Game, u: UnitId): boolean => unitOf(g, u).kind === 'tank'
-
-/** A search through paths gives up after so many steps; whoever has that many ways has one that is found sooner. */
-const MOST_STEPS_LOOKED_AT = 4_000
-let stepsLeft = 0
 
 /** N-15.3.1-1 to -4, -7: why a retreating unit may not take this step. */
 export function cannotRetreatTo(
@@ -62,72 +58,78 @@ export function isFarEnough(g: Game, a: Absorb, hex: HexId, length: number): boo
 /** How many hexes this retreat must be: at least one, or it is none. */
 export const lengthOf = (a: Absorb): number => Math.max(1, a.byRetreat)
 
-/** Whether the unit, having come along this trail, can end its retreat legally so that `then` still holds. */
-export function canEnd(
-  g: Game,
-  m: Survey,
-  a: Absorb,
-  u: UnitId,
-  trail: HexId[],
-  then: () => boolean,
-  intoSweden = true,
-): boolean {
-  if (stepsLeft-- <= 0) return false
-  const at = trail.at(-1)!
-  const steps = trail.length - 1
-  const { stacking } = unitOf(g, u)
-  if (steps >= lengthOf(a) && isFarEnough(g, a, at, steps)) {
-    m.load[a.side][at]! += stacking
-    const fits = then()
-    m.load[a.side][at]! -= stacking
-    if (fits) return true
-  }
-  if (steps === g.def.data.tables.limits.retreat) return false
-  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-    const to = g.def.grid.neighbour(at, direction)
-    if (to < 0 || cannotRetreatTo(g, m, a, u, at, direction, trail)) continue
-    // N-15.3.1-12: Sweden ends the retreat and meets all of it.
-    if (g.def.isSweden[to]) {
-      if (intoSweden && then()) return true
-      continue
-    }
-    trail.push(to)
-    const can = canEnd(g, m, a, u, trail, then, intoSweden)
-    trail.pop()
-    if (can) return true
-  }
-  return false
-}
+/** A search through paths gives up after so many steps; whoever has that many ways has one that is found sooner. */
+const MOST_STEPS_LOOKED_AT = 4_000
 
-/** Whether all these units can retreat from where they stand, one after the other. */
-export function canAllRetreat(
-  g: Game,
-  m: Survey,
-  a: Absorb,
-  units: readonly UnitId[],
-  intoSweden = true,
-  first = 0,
-): boolean {
-  if (first === units.length) return true
-  const u = units[first]!
-  const from = g.s.where[u]!
-  const { stacking } = unitOf(g, u)
-  m.load[a.side][from]! -= stacking
-  const rest = () => canAllRetreat(g, m, a, units, intoSweden, first + 1)
-  const can = canEnd(g, m, a, u, [from], rest, intoSweden)
-  m.load[a.side][from]! += stacking
-  return can
+/** One look for ways back: whether all can retreat so that everybody finds room. */
+export class RetreatSearch {
+  readonly #g: Game
+  readonly #m: Survey
+  readonly #a: Absorb
+  /** Whether a way into Sweden counts as one (N-15.3.1-12). */
+  readonly #intoSweden: boolean
+  #stepsLeft = MOST_STEPS_LOOKED_AT
+
+  constructor(g: Game, m: Survey, a: Absorb, intoSweden = true) {
+    this.#g = g
+    this.#m = m
+    this.#a = a
+    this.#intoSweden = intoSweden
+  }
+
+  /** Whether all these units can retreat from where they stand, one after the other. */
+  canAll(units: readonly UnitId[], first = 0): boolean {
+    if (first === units.length) return true
+    const u = units[first]!
+    const from = this.#g.s.where[u]!
+    const { stacking } = unitOf(this.#g, u)
+    const load = this.#m.load[this.#a.side]
+    load[from]! -= stacking
+    const can = this.canEnd(u, [from], () => this.canAll(units, first + 1))
+    load[from]! += stacking
+    return can
+  }
+
+  /** Whether the unit, having come along this trail, can end its retreat legally so that `then` still holds. */
+  canEnd(u: UnitId, trail: HexId[], then: () => boolean): boolean {
+    if (this.#stepsLeft-- <= 0) return false
+    if (this.#mayEndHere(u, trail, then)) return true
+    const { def } = this.#g
+    if (trail.length - 1 === def.data.tables.limits.retreat) return false
+    const at = trail.at(-1)!
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const to = def.grid.neighbour(at, direction)
+      if (to < 0 || cannotRetreatTo(this.#g, this.#m, this.#a, u, at, direction, trail)) continue
+      // N-15.3.1-12: Sweden ends the retreat and meets all of it.
+      if (def.isSweden[to]) {
+        if (this.#intoSweden && then()) return true
+        continue
+      }
+      trail.push(to)
+      const can = this.canEnd(u, trail, then)
+      trail.pop()
+      if (can) return true
+    }
+    return false
+  }
+
+  #mayEndHere(u: UnitId, trail: readonly HexId[], then: () => boolean): boolean {
+    const at = trail.at(-1)!
+    const steps = trail.length - 1
+    if (steps < lengthOf(this.#a) || !isFarEnough(this.#g, this.#a, at, steps)) return false
+    const load = this.#m.load[this.#a.side]
+    const { stacking } = unitOf(this.#g, u)
+    load[at]! += stacking
+    const fits = then()
+    load[at]! -= stacking
+    return fits
+  }
 }
 
 /** Whether everybody could take one more point as a retreat without being interned in Sweden. */
 export function canFallBackInNorway(g: Game, a: Absorb): boolean {
-  startLooking()
-  return canAllRetreat(g, survey(g), { ...a, byRetreat: a.byRetreat + 1 }, alive(g, a), false)
-}
-
-/** Before each question about paths. */
-export function startLooking(): void {
-  stepsLeft = MOST_STEPS_LOOKED_AT
+  const longer = { ...a, byRetreat: a.byRetreat + 1 }
+  return surveyed(g, (m) => new RetreatSearch(g, m, longer, false).canAll(alive(g, a)))
 }
 
 /** N-15.2-12: whether, after so many losses, all survivors could retreat so far. Those without a path are lost first. */
@@ -141,15 +143,9 @@ export function couldRetreat(
 ): boolean {
   if (losses >= units.length) return false
   const b = { ...a, byRetreat: length }
-  startLooking()
-  const isStuck = (u: UnitId) => !canAllRetreat(g, m, b, [u])
+  const alone = new RetreatSearch(g, m, b)
+  const isStuck = (u: UnitId) => !alone.canAll([u])
   const rank = (u: UnitId) => (isTank(g, u) ? 0 : 10) + (isStuck(u) ? 0 : 5) - unitOf(g, u).stacking
   const ranked = units.map((u) => ({ u, rank: rank(u) })).sort((p, q) => p.rank - q.rank || p.u - q.u)
-  startLooking()
-  return canAllRetreat(
-    g,
-    m,
-    b,
-    ranked.slice(losses).map(({ u }) => u),
-  )
+  return new RetreatSearch(g, m, b).canAll(ranked.slice(losses).map(({ u }) => u))
 }

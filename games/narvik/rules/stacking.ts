@@ -4,7 +4,7 @@ import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Game, Narvik } from '../state.ts'
 import { eliminate, pieceOf, reveal, unitAt, unitOf } from './counters.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 
 /** Chapter 13: six stacking points a hex; artillery, tanks and ships do not count. */
 
@@ -18,14 +18,15 @@ export function cannotStack(g: Game, m: Survey, u: UnitId, hex: HexId): Denial |
 
 /** N-13.2-3: the first hex in which a side stands too thick. */
 export function firstOverstacked(g: Game): { side: Side; hex: HexId } | undefined {
-  const { load } = survey(g)
-  const most = g.def.data.tables.limits.stacking
-  for (const side of sides)
-    for (const u of g.def.land[side]) {
-      const hex = g.s.where[u]!
-      if (hex >= 0 && hex < g.def.hexCount && load[side][hex]! > most) return { side, hex }
-    }
-  return undefined
+  return surveyed(g, ({ load }) => {
+    const most = g.def.data.tables.limits.stacking
+    for (const side of sides)
+      for (const u of g.def.land[side]) {
+        const hex = g.s.where[u]!
+        if (hex >= 0 && hex < g.def.hexCount && load[side][hex]! > most) return { side, hex }
+      }
+    return undefined
+  })
 }
 
 export const stackingSteps = chapter<Narvik>()({

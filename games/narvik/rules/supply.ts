@@ -30,17 +30,21 @@ export function isPassable(g: Game, from: HexId, to: HexId): boolean {
   return isLand[to] === 1 && moveCost[WINTER]![LINE]![from * DIRECTION_COUNT + grid.directionBetween(from, to)]! >= 0
 }
 
-/** N-19.3-1: whether a line of at most ten hexes leads from this hex (not looked at itself) to a Base. */
-export function hasSupplyLine(g: Game, m: Survey, from: HexId): boolean {
-  if (!hasAnyBase(g)) return false
-  if (isBase(g, from)) return true
+/** N-19.3-1: how many hexes (at most ten) lead from this one, not looked at itself, to a Base; Infinity when none do. */
+export function lengthOfSupplyLine(g: Game, m: Survey, from: HexId): number {
+  if (!hasAnyBase(g)) return Number.POSITIVE_INFINITY
+  if (isBase(g, from)) return 0
   const { def } = g
-  const { steps } = def
+  const { steps } = m
   const mayPass = (a: HexId, b: HexId): boolean => isPassable(g, a, b) && !isClosed(m, b)
   steps.count(def.hexsides.graph, from, mayPass, def.data.tables.limits.supplyLine)
-  for (let i = 1; i < steps.reachedCount; i++) if (isBase(g, steps.reached(i))) return true
-  return false
+  for (let i = 1; i < steps.reachedCount; i++) if (isBase(g, steps.reached(i))) return steps.stepsTo(steps.reached(i))
+  return Number.POSITIVE_INFINITY
 }
+
+/** N-19.3-1. */
+export const hasSupplyLine = (g: Game, m: Survey, from: HexId): boolean =>
+  Number.isFinite(lengthOfSupplyLine(g, m, from))
 
 /** N-19.2-5: Norwegians never lack supply. */
 export function hasSupply(g: Game, m: Survey, u: number): boolean {

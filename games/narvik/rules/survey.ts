@@ -1,4 +1,4 @@
-import { DIRECTION_COUNT } from '@bridgehead/engine'
+import { DIRECTION_COUNT, StepCounter } from '@bridgehead/engine'
 import type { LandKind, Side } from '../data/schema.ts'
 import type { NarvikDefinition } from '../definition.ts'
 import { FERRY_DUTY, type Game, type NarvikState } from '../state.ts'
@@ -8,10 +8,7 @@ export const ferryBit: { readonly [K in LandKind]: number } = { infantry: 1, art
 
 type BySide = { readonly [S in Side]: Uint8Array }
 
-/**
- * Who stands where, counted once and looked up by hex: what an umpire sees who bends over the map. One survey serves a whole
- * match without allocating; each `take` forgets the one before, so it is taken anew whenever something has moved.
- */
+/** Who stands where, counted once and looked up by hex: what an umpire sees who bends over the map. */
 export class Survey {
   /** Counters ashore, face up or down, decoys included. */
   readonly counters: BySide
@@ -27,6 +24,7 @@ export class Survey {
   readonly ferry: Uint8Array
   /** All of them lie side by side, so that one stroke clears them. */
   readonly #all: Uint8Array
+  #steps: StepCounter | undefined
 
   constructor(hexCount: number) {
     const all = new Uint8Array(11 * hexCount)
@@ -42,6 +40,16 @@ export class Survey {
     this.#all = all
   }
 
+  get hexCount(): number {
+    return this.ferry.length
+  }
+
+  /** For counting steps on this map; each count forgets the one before. */
+  get steps(): StepCounter {
+    return (this.#steps ??= new StepCounter(this.hexCount))
+  }
+
+  /** Looks at the map anew and forgets what was there before. */
   take(def: NarvikDefinition, s: NarvikState): this {
     this.#all.fill(0)
     const { where, slot, fatigue, duty } = s
@@ -79,4 +87,23 @@ function ferriesOf(def: NarvikDefinition, ship: number): readonly LandKind[] {
 }
 
 /** The map as it stands now. */
-export const survey = (g: Game): Survey => g.def.survey.take(g.def, g.s)
+export const survey = ({ def, s }: Pick<Game, 'def' | 's'>): Survey => new Survey(def.hexCount).take(def, s)
+
+/** Surveys to lend, of which the first so many are lent. */
+const surveys: Survey[] = []
+let lent = 0
+
+/**
+ * The same for questions that are asked a thousand times a second: `use` is lent a survey, which is its own until it returns.
+ * Whoever asks for one meanwhile is lent another, so that nobody's map changes under his eyes.
+ */
+export function surveyed<T>({ def, s }: Pick<Game, 'def' | 's'>, use: (m: Survey) => T): T {
+  let m = surveys[lent]
+  if (m?.hexCount !== def.hexCount) surveys[lent] = m = new Survey(def.hexCount)
+  lent++
+  try {
+    return use(m.take(def, s))
+  } finally {
+    lent--
+  }
+}

@@ -1,6 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { hasSupply, hasSupplyLine, isGermanSupplyCut } from '../rules/supply.ts'
+import { hasSupply, hasSupplyLine, isGermanSupplyCut, lengthOfSupplyLine } from '../rules/supply.ts'
 import { survey } from '../rules/survey.ts'
 import { dawn, position } from './position.ts'
 
@@ -94,8 +94,7 @@ rule('N-19.3-3', 'what infantry cannot pass stops a line', () => {
 rule('N-19.3-4', 'never across water, lakes or Sweden, nor by ferry', () => {
   const p = position().base('1811').at('1812', 'rn-pf-1').ferry('rn-pf-1')
   expect(p.def.grid.areAdjacent(p.hex('1811'), p.hex('1812'))).toBe(true)
-  hasSupplyLine(p.g, survey(p.g), p.hex('1812'))
-  expect(p.def.steps.stepsTo(p.hex('1811'))).toBeGreaterThan(1)
+  expect(lengthOfSupplyLine(p.g, survey(p.g), p.hex('1812'))).toBeGreaterThan(1)
 })
 
 rule('N-19.4-1', 'ports held ashore may become Bases, two in the game', () => {

@@ -1,8 +1,8 @@
-import { DIRECTION_COUNT } from '@bridgehead/engine'
+import { DIRECTION_COUNT, StepCounter } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect, test } from 'vitest'
 import { isRidgeBetween } from '../rules/artillery.ts'
-import { hasSupplyLine } from '../rules/supply.ts'
+import { lengthOfSupplyLine } from '../rules/supply.ts'
 import { survey } from '../rules/survey.ts'
 import { position } from './position.ts'
 
@@ -92,8 +92,7 @@ function lineLength(from: string, base: string): number {
   const q = position().base(base).at(from, 'gb-24g-1')
   const m = survey(q.g)
   expect(m.zone.german.some((zone) => zone === 1)).toBe(false)
-  hasSupplyLine(q.g, m, hex(from))
-  return q.def.steps.stepsTo(hex(base))
+  return lengthOfSupplyLine(q.g, m, hex(from))
 }
 
 rule('N-EX-42', 'Bjerkvik supplies 1918 over 8 hexes, Liland does not', () => {
@@ -144,11 +143,11 @@ test('1812 has fjord sides with 1811, 1711 and 1712 and with no other', () => {
 test('land units that stand on the three northernmost rows can walk to Narvik', () => {
   for (const row of ['30', '31', '32']) {
     const own = def.norwegianSetupHexes.filter((h) => def.grid.numberOf(h).startsWith(row))
-    def.steps.count(def.hexsides.graph, def.narvik, (a, b) => {
+    const steps = new StepCounter(def.hexCount).count(def.hexsides.graph, def.narvik, (a, b) => {
       const cost = def.moveCost[0]![1]![a * DIRECTION_COUNT + def.grid.directionBetween(a, b)]!
       return cost >= 0 && def.isLand[b] === 1
     })
-    expect(own.some((h) => def.steps.stepsTo(h) < Number.POSITIVE_INFINITY)).toBe(true)
+    expect(own.some((h) => steps.stepsTo(h) < Number.POSITIVE_INFINITY)).toBe(true)
   }
 })
 

@@ -9,7 +9,7 @@ test('the Germans read the score the other way round', async () => {
   const { levelOf } = await import('@bridgehead/narvik/rules/victory')
   const def = narvik.define(narvik.data, { scenario: 'campaign', options: {} })
   for (const isFirstSide of [true, false]) {
-    const mine = perspectiveIn({ game: anyGame(narvik), def, title, isFirstSide })
+    const mine = perspectiveIn({ game: anyGame(narvik), def, title, standing: { isFirstSide } })
     for (let lead = -20; lead <= 20; lead++) {
       const reached = mine.scale.levels.findLast(({ from }) => mine.of(lead) >= from)?.result
       expect(reached, `${isFirstSide ? 'Allies' : 'Germans'}, Allied lead ${lead}`).toBe(levelOf(def, 0 - lead))

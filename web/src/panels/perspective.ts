@@ -1,4 +1,5 @@
 import type { Level, ScoreLine } from '@bridgehead/engine'
+import type { Standing } from '../play/standing.ts'
 import type { Telling } from '../play/telling.ts'
 import type { AnyTitle, Scale } from '../titles/title.ts'
 
@@ -23,9 +24,14 @@ export function perspectiveOf(isFirstSide: boolean, scale: LeveledScale): Perspe
   }
 }
 
+interface Scored extends Telling {
+  readonly title: AnyTitle
+  readonly standing: Pick<Standing, 'isFirstSide'>
+}
+
 /** As the seat at the screen counts; a store has all that is asked for. */
-export const perspectiveIn = ({ game, def, title, isFirstSide }: Telling & { title: AnyTitle; isFirstSide: boolean }) =>
-  perspectiveOf(isFirstSide, { ...title.story.scale, levels: game.levels(def) })
+export const perspectiveIn = ({ game, def, title, standing }: Scored): Perspective =>
+  perspectiveOf(standing.isFirstSide, { ...title.story.scale, levels: game.levels(def) })
 
 /** The best result becomes the worst, and each begins where it ended. */
 function turned(scale: LeveledScale): LeveledScale {

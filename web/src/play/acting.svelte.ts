@@ -1,6 +1,7 @@
 import type { AnySpec, Choice, Denial, DeniedChoice, Forecast } from '@bridgehead/engine'
 import type { ReachedPlace } from '@bridgehead/table'
-import type { Arrow, Highlights, Target, Tip } from '../board/model.ts'
+import type { Arrow, Mark } from '../board/marks.ts'
+import type { Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { ActingGuide, ActionKind, Focus } from '../titles/title.ts'
 import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
@@ -61,7 +62,7 @@ export class Acting {
   readonly walk: ReachedPlace | undefined = $derived.by(
     () => this.previewed ?? walkTo({ board: this.store.board, reach: this.reach }, this.hovered),
   )
-  readonly highlights: Highlights = $derived.by(() => this.#light())
+  readonly marks: readonly Mark[] = $derived.by(() => this.#light())
   readonly tip: Tip | undefined = $derived.by(() => this.#tip())
 
   constructor(store: MatchStore) {
@@ -240,9 +241,9 @@ export class Acting {
     }
   }
 
-  #light(): Highlights {
+  #light(): readonly Mark[] {
     const { store, offers, focus, reach, walk, hovered } = this
-    const { game, board, odds, hint, playback, replay } = store
+    const { game, board, odds, hint, playback } = store
     return lightOf({
       verbs: game.verbs,
       board,
@@ -257,7 +258,6 @@ export class Acting {
       refused: this.refusal?.at,
       last: this.#last(),
       pointed: this.#pointed(),
-      replay: replay !== undefined,
       overlaid: store.title.overlays.light({
         ...store.look,
         map: store.map,

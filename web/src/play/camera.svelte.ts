@@ -1,3 +1,4 @@
+import { placesLit } from '../board/marks.ts'
 import type { Acting } from './acting.svelte.ts'
 import { whereOf } from './scene.ts'
 import type { MatchStore } from './store.svelte.ts'
@@ -24,7 +25,7 @@ export function followMatch(
     if (place !== undefined) camera()?.reveal(place)
   })
   $effect(() => {
-    const place = acting.highlights.hintPlaces?.[0] ?? acting.focus.place
+    const place = placesLit(acting.marks, 'hint')[0] ?? acting.focus.place
     if (place !== undefined && covered() >= 0) camera()?.reveal(place)
   })
   $effect(() => {
@@ -32,7 +33,7 @@ export function followMatch(
     if (acting.offers.pieces.size === 0) camera()?.reveal(...acting.offers.places.keys())
   })
   $effect(() => {
-    const target = acting.highlights.targets?.[0]
+    const target = placesLit(acting.marks, 'target')[0]
     if (target !== undefined) camera()?.reveal(target)
   })
   $effect(() => {

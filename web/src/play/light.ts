@@ -1,6 +1,7 @@
 import type { AnyGame, BoardModel, Choice } from '@bridgehead/engine'
 import type { ReachedPlace } from '@bridgehead/table'
-import type { Arrow, Highlights, Step, Target } from '../board/model.ts'
+import type { Arrow, Mark, RingMark } from '../board/marks.ts'
+import type { Target } from '../board/model.ts'
 import type { Focus } from '../titles/title.ts'
 import { placeOf } from './clicks.ts'
 import type { Offers } from './offers.ts'
@@ -32,33 +33,61 @@ export interface Stage {
   readonly last: Arrow | undefined
   /** Places that a panel or the playback points at. */
   readonly pointed: readonly number[]
-  readonly replay: boolean
   /** What the overlays of the game light. */
-  readonly overlaid: Partial<Highlights>
+  readonly overlaid: readonly Mark[]
 }
 
-export function lightOf(stage: Stage): Highlights {
-  const { offers, focus, odds, last, refused } = stage
+export function lightOf(stage: Stage): readonly Mark[] {
+  const { offers, focus, odds, last, pointed } = stage
   const target = aimOf(stage)
-  const reach = stage.showsReach ? stage.reach : []
-  return {
-    legalPlaces: odds || isCrowded(stage) || isWide(stage) ? [] : [...offers.places.keys()],
-    legalPieces: odds ? [] : [...offers.pieces.keys()],
-    selectedPieces: focus.pieces,
-    ...(focus.place !== undefined && { selectedPlaces: [focus.place] }),
-    reach: stepsOf(stage, reach),
-    ...(!odds && routeOf(stage)),
-    ...endsOf(reach),
-    targets: target === undefined ? [] : [target],
+  return [
+    ...places('outline', 'selected', focus.place === undefined ? [] : [focus.place]),
+    ...(odds ? [] : choicesOf(stage)),
+    ...rings('selected', focus.pieces),
+    ...(odds ? [] : rings('legal', [...offers.pieces.keys()])),
+    ...endsOf(stage),
+    ...places('bracket', 'target', target === undefined ? [] : [target]),
     ...stage.overlaid,
     ...intentOf(stage, target),
     ...hintOf(stage),
-    ...(last && { last }),
-    ...(refused?.place !== undefined && { deniedPlaces: [refused.place] }),
-    ...(refused?.piece !== undefined && { deniedPieces: [refused.piece] }),
-    pointed: stage.pointed,
-    replay: stage.replay,
-  }
+    ...(last ? [line('last', last)] : []),
+    ...refusedOf(stage),
+    ...places('outline', 'pointed', pointed),
+  ]
+}
+
+const places = (kind: 'outline' | 'bracket', look: string, lit: readonly number[]): Mark[] =>
+  lit.length > 0 ? [{ kind, look, places: lit }] : []
+const rings = (look: RingMark['look'], pieces: readonly number[]): Mark[] =>
+  pieces.length > 0 ? [{ kind: 'ring', look, pieces }] : []
+const line = (look: string, { from, to }: Arrow): Mark => ({ kind: 'line', look, ways: [[from, to]] })
+
+/** Where something can be done: each place that can be chosen, the reach of a walk with its costs, and its way. */
+function choicesOf(stage: Stage): Mark[] {
+  const { offers, focus } = stage
+  const legal = isCrowded(stage) || isWide(stage) ? [] : [...offers.places.keys()]
+  const steps = stepsOf(stage)
+  const area = steps.map(({ place }) => place)
+  const route = routeOf(stage)
+  const routed = new Set(route.map(({ place }) => place))
+  return [
+    ...(legal.length > 0 ? [{ kind: 'outline', look: 'legal', places: legal, live: true } as const] : []),
+    ...(area.length > 0
+      ? [{ kind: 'area', look: 'reach', places: focus.place === undefined ? area : [...area, focus.place] } as const]
+      : []),
+    ...steps.flatMap(({ place, cost }) =>
+      cost === undefined || routed.has(place)
+        ? []
+        : { kind: 'disc' as const, look: 'cost', at: place, text: String(cost) },
+    ),
+    ...(route.length > 0 ? [{ kind: 'line', look: 'route', ways: [route.map(({ place }) => place)] } as const] : []),
+    ...route.slice(1).map(({ place, cost }, k) => ({
+      kind: 'disc' as const,
+      look: k === route.length - 2 ? 'route-end' : 'route-cost',
+      at: place,
+      text: String(cost),
+    })),
+  ]
 }
 
 /** Many kinds of action, and none picked: counters are lit, places when a kind is chosen. */
@@ -67,24 +96,33 @@ const isCrowded = ({ undecided, offers }: Stage): boolean => undecided && offers
 /** So many places that each by itself says nothing: one area is lit. */
 const isWide = ({ offers }: Stage): boolean => offers.places.size > WIDE
 
-function stepsOf(stage: Stage, reach: readonly ReachedPlace[]): readonly Step[] {
-  const { odds, offers } = stage
-  if (odds) return []
-  if (reach.length > 0 || !isWide(stage) || isCrowded(stage)) return reach.map(({ place, cost }) => ({ place, cost }))
+interface Step {
+  readonly place: number
+  readonly cost?: number
+}
+
+function stepsOf(stage: Stage): readonly Step[] {
+  const { offers } = stage
+  const reach = stage.showsReach ? stage.reach : []
+  if (reach.length > 0 || !isWide(stage) || isCrowded(stage)) return reach
   return [...offers.places.keys()].map((place) => ({ place }))
 }
 
 /** Where a walk that may not stop everywhere can end. */
-function endsOf(reach: readonly ReachedPlace[]): Partial<Highlights> {
-  const ends = reach.filter(({ rest }) => rest)
-  return ends.length < reach.length ? { retreats: ends.map(({ place }) => place) } : {}
+function endsOf({ reach, showsReach }: Stage): Mark[] {
+  const ends = reach.filter(({ rest }) => rest).map(({ place }) => place)
+  if (!showsReach || ends.length === reach.length) return []
+  return [
+    { kind: 'outline', look: 'end', places: ends },
+    ...ends.map((at) => ({ kind: 'disc', look: 'end-sign', at }) as const),
+  ]
 }
 
-function routeOf({ walk, focus, reach }: Stage): Partial<Highlights> {
-  if (!walk || focus.place === undefined) return {}
+/** The way that is looked at, from where the group stands, with the cost up to each step. */
+function routeOf({ walk, focus, reach }: Stage): readonly Step[] {
+  if (!walk || focus.place === undefined) return []
   const costs = new Map(reach.map(({ place, cost }) => [place, cost]))
-  const steps = walk.path.map(({ arg = 0 }) => ({ place: arg, cost: costs.get(arg) ?? 0 }))
-  return { route: [{ place: focus.place }, ...steps] }
+  return [{ place: focus.place }, ...walk.path.map(({ arg = 0 }) => ({ place: arg, cost: costs.get(arg) ?? 0 }))]
 }
 
 /** The place that the prepared action is aimed at. */
@@ -96,18 +134,32 @@ function aimOf({ odds, verbs, focus, board }: Stage): number | undefined {
   return verbs[verb] === 'piece' ? placeOf(board, { piece: arg ?? -1 }) : undefined
 }
 
-function intentOf({ odds, focus }: Stage, target: number | undefined): Partial<Highlights> {
-  if (!odds || target === undefined || focus.place === undefined || target === focus.place) return {}
+function intentOf({ odds, focus }: Stage, target: number | undefined): Mark[] {
+  if (!odds || target === undefined || focus.place === undefined || target === focus.place) return []
+  const at = { from: focus.place, to: target }
   const { chance } = odds
-  return { intent: { from: focus.place, to: target, ...(chance !== undefined && { text: chance }) } }
+  return [
+    line('intent', at),
+    ...(chance === undefined ? [] : [{ kind: 'disc', look: 'odds', at, text: chance } as const]),
+  ]
 }
 
-function hintOf({ hint, verbs, board, focus }: Stage): Partial<Highlights> {
-  if (!hint) return {}
+function hintOf({ hint, verbs, board, focus }: Stage): Mark[] {
+  if (!hint) return []
   const { verb, arg } = hint
   const kind = verbs[verb]
   const place = kind === 'place' ? arg : kind === 'piece' ? placeOf(board, { piece: arg ?? -1 }) : undefined
-  if (place === undefined) return {}
-  if (focus.place === undefined || focus.place === place) return { hintPlaces: [place] }
-  return { hint: { from: focus.place, to: place }, hintPlaces: [place] }
+  if (place === undefined) return []
+  const isElsewhere = focus.place !== undefined && focus.place !== place
+  return [
+    ...places('outline', 'hint', [place]),
+    ...(isElsewhere ? [line('hint-way', { from: focus.place, to: place })] : []),
+  ]
+}
+
+function refusedOf({ refused }: Stage): Mark[] {
+  if (!refused) return []
+  return refused.place === undefined
+    ? rings('denied', [refused.piece])
+    : [{ kind: 'disc', look: 'denied', at: refused.place }]
 }

@@ -1,5 +1,5 @@
 import type { Meaning } from '@bridgehead/engine'
-import type { Arrow } from '../board/model.ts'
+import type { Arrow } from '../board/marks.ts'
 
 /** Where something happens, and between whom: what the board shows of an event. */
 

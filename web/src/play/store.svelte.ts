@@ -19,7 +19,6 @@ import {
   type ScoreLine,
   type SealedMatch,
   sameChoice,
-  sideOf,
   Wording,
   withPack,
 } from '@bridgehead/engine'
@@ -38,6 +37,7 @@ import type { AnyTitle, Look } from '../titles/title.ts'
 import type { TitleWords } from '../titles/words.ts'
 import { Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
+import { type Standing, standingOf } from './standing.ts'
 import { isTold } from './telling.ts'
 
 /** A choice that rolls dice, with what may come of it: shown before it is made. */
@@ -110,6 +110,8 @@ export class MatchStore {
   /** Choices are on their way; nothing else is sent meanwhile. */
   busy = $state(false)
 
+  /** Who sits at the screen just now. */
+  readonly standing: Standing = $derived.by(() => standingOf(this.game, this.session.match, this.#update.asked))
   readonly catalogue: Catalogue<AnySpec> = $derived.by(() => this.game.text[i18n.language](this.def))
   readonly wording: Wording<AnySpec> = $derived.by(() => new Wording(this.game, this.def, i18n.language))
   readonly kernelText: KernelCatalogue = $derived(kernelText[i18n.language])
@@ -171,43 +173,19 @@ export class MatchStore {
   get position(): number {
     return this.#update.position
   }
-  /** The role in which the seat acts: the one that is asked, else its first. */
   get role(): string {
-    const { roles } = this.session.match
-    const { asked } = this.#update
-    return asked !== undefined && roles.includes(asked) ? asked : (roles[0] ?? 'spectator')
+    return this.standing.role
   }
-  /** Whose success is good news. */
   get side(): string | undefined {
-    return sideOf(this.game, this.role)
-  }
-  /** Everybody who wins and loses with this seat. */
-  get allies(): readonly string[] {
-    return this.game.roles(this.session.match.setup).filter((role) => sideOf(this.game, role) === this.side)
-  }
-  /** The seat counts points as the game does; the other side reads them the other way round. */
-  get isFirstSide(): boolean {
-    return this.side === this.game.sides[0]
-  }
-  /** Several people share the screen. */
-  get isShared(): boolean {
-    return this.session.match.seats.filter(({ player }) => player === 'person').length > 1
-  }
-  get #isAsked(): boolean {
-    return this.session.match.roles.includes(this.#update.asked ?? '')
+    return this.standing.side
   }
   /** Another person at this screen is asked, and everything that led there has been shown. */
   get handover(): Handover | undefined {
     return this.playback.step || this.#replayed ? undefined : this.#update.handover
   }
-  /** A bot is asked. */
-  get thinking(): boolean {
-    const { asked } = this.#update
-    return this.session.match.seats.some(({ player, roles }) => player === 'bot' && roles.includes(asked ?? ''))
-  }
   /** The player can act: he is asked, and looks at the present. */
   get active(): boolean {
-    return !this.playback.step && !this.#replayed && !this.busy && this.#isAsked
+    return !this.playback.step && !this.#replayed && !this.busy && this.standing.isAsked
   }
   /** The legal choices; none while the past is shown. */
   get options(): readonly Choice[] {
@@ -223,7 +201,7 @@ export class MatchStore {
 
   #take(update: SessionUpdate): void {
     this.#entries = [...this.#entries.slice(0, update.logFrom), ...update.log]
-    const watching = !this.#update || !this.#isAsked
+    const watching = !this.#update || !this.standing.isAsked
     this.#update = update
     this.odds = undefined
     this.hint = undefined
@@ -239,7 +217,7 @@ export class MatchStore {
   /** Fetches what hovering will ask for, after the present has been shown. */
   async #explain(choices: number): Promise<void> {
     this.#deniedFor = choices
-    if (!this.#isAsked) return
+    if (!this.standing.isAsked) return
     const [denied, reach] = await Promise.all([this.session.whyNot(), this.session.reach()])
     if (this.#deniedFor !== choices) return
     this.denied = denied

@@ -17,7 +17,8 @@ import type {
 } from '@bridgehead/engine'
 import type { ReachedPlace } from '@bridgehead/table'
 import type { Component } from 'svelte'
-import type { Highlights, Target } from '../board/model.ts'
+import type { Mark } from '../board/marks.ts'
+import type { Target } from '../board/model.ts'
 import type { Theme } from '../board/theme.ts'
 import type { Language, Source } from '../i18n/language.svelte.ts'
 import type { IconName } from '../ui/icons.ts'
@@ -223,7 +224,7 @@ export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
 export interface Overlays<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly all: readonly Overlay[]
   /** What those that are shown light. */
-  light(light: Light<S, W>): Partial<Highlights>
+  light(light: Light<S, W>): readonly Mark[]
 }
 
 export interface Overlay {

@@ -1,7 +1,7 @@
 import { DIRECTION_COUNT } from '@bridgehead/engine'
 import { type Narvik, type NarvikDefinition, otherSide } from '@bridgehead/narvik'
-import { fireReach, supplyLines, valuedPlaces, zoneOf } from '@bridgehead/narvik/rules/outlook'
-import type { Arrow, Highlights } from '../../board/model.ts'
+import { fireReach, type SupplyLine, supplyLines, valuedPlaces, zoneOf } from '@bridgehead/narvik/rules/outlook'
+import type { Arrow, Mark } from '../../board/marks.ts'
 import type { Overlays } from '../title.ts'
 import { comingWear } from './absorb.ts'
 import { imagine } from './imagine.ts'
@@ -21,60 +21,86 @@ export const narvikOverlays: Overlays<Narvik, NarvikWords> = {
   light: lightOf,
 }
 
-function lightOf(light: NarvikLight): Partial<Highlights> {
-  if (!light.settled) return {}
+function lightOf(light: NarvikLight): readonly Mark[] {
+  if (!light.settled) return []
   const { def, role } = light
   const step = light.view.flow.at(-1)?.step ?? ''
   // While somebody marches or falls back, the enemy's zones are what matters.
   const zones = light.shows('zones') || step === 'move.step' || step === 'absorb.path'
   const enemy = otherSide(role)
-  const reach = light.shows('ranges') ? ranged(light) : []
-  return {
+  return [
     ...attacksOf(light),
     ...wearOf(light),
-    ...(zones && { hatched: zoneOf(imagine(light), enemy) }),
-    ...(light.shows('supply') && { supplies: supplyLines(imagine(light)) }),
-    ...(reach.length > 0 && { ranged: reach }),
-    ...(light.shows('waterways') && { waterways: waterwaysOf(def) }),
-    ...(light.shows('points') && { points: pointsOf(light) }),
-  }
+    ...(zones ? [{ kind: 'hatch', look: 'control', places: zoneOf(imagine(light), enemy) } as const] : []),
+    ...(light.shows('supply') ? supplyLines(imagine(light)).flatMap(suppliesOf) : []),
+    ...(light.shows('ranges') ? rangesOf(light) : []),
+    ...(light.shows('waterways') ? [waterwaysOf(def)] : []),
+    ...(light.shows('points') ? pointsOf(light) : []),
+  ]
 }
 
 /** The fatigue that the march looked at would add, or that a result is about to. */
-function wearOf(light: NarvikLight): Partial<Highlights> {
+function wearOf(light: NarvikLight): Mark[] {
   const march = light.walk && marchOf(light, light.walk)
   const added = march ? march.fatigue.after - march.fatigue.before : 0
-  if (march && added > 0) return { wear: [{ piece: march.unit, added }] }
-  const wear = comingWear(light.def, light.view)
-  return wear.length > 0 ? { wear } : {}
+  if (march && added > 0) return [{ kind: 'wear', piece: march.unit, added }]
+  return comingWear(light.def, light.view).map((wear) => ({ kind: 'wear', ...wear }))
+}
+
+/** A way of supply, and where it holds or breaks. */
+function suppliesOf({ places, brokenAfter }: SupplyLine): Mark[] {
+  const middle = brokenAfter ?? Math.floor((places.length - 1) / 2)
+  const from = places[middle] ?? 0
+  const at = { from, to: places[middle + 1] ?? from }
+  if (brokenAfter === undefined)
+    return [
+      { kind: 'line', look: 'supply', ways: [places] },
+      { kind: 'disc', look: 'supply-holds', at },
+    ]
+  return [
+    { kind: 'line', look: 'supply', ways: [places.slice(0, brokenAfter + 1)] },
+    { kind: 'line', look: 'supply-cut', ways: [places.slice(brokenAfter)] },
+    { kind: 'disc', look: 'supply-fails', at },
+  ]
 }
 
 /** An arrow from each place that takes part in an assault; support says what it adds. */
-function attacksOf({ def, view }: NarvikLight): Partial<Highlights> {
+function attacksOf({ def, view }: NarvikLight): Mark[] {
   const frame = view.flow.at(-1)
   const { where } = view
   const { units } = def
-  const support = (ids: readonly number[], to: number) => {
+  const attack = (from: number, to: number): Mark => ({ kind: 'line', look: 'attack', ways: [[from, to]] })
+  const support = (ids: readonly number[], to: number): Mark[] => {
     const strengths = new Map<number, number>()
     for (const id of ids) {
       const from = where[id] ?? -1
       strengths.set(from, (strengths.get(from) ?? 0) + (units[id]?.strength ?? 0))
     }
-    return [...strengths].map(([from, strength]) => ({ from, to, text: `+${strength}` }))
+    return [...strengths].flatMap(([from, strength]): Mark[] => [
+      attack(from, to),
+      { kind: 'disc', look: 'share', at: { from, to }, text: `+${strength}` },
+    ])
   }
-  if (frame?.step === 'assault.declare') {
-    const troops = [...new Set(frame.origins)].map((from) => ({ from, to: frame.target }))
-    return { attacks: [...troops, ...support([...frame.guns, ...frame.ships], frame.target)] }
+  switch (frame?.step) {
+    case 'assault.declare': {
+      const troops = [...new Set(frame.origins)].map((from) => attack(from, frame.target))
+      return [...troops, ...support([...frame.guns, ...frame.ships], frame.target)]
+    }
+    case 'assault.guns':
+      return support(frame.defenceGuns, frame.target)
+    case 'storm.ships':
+      return [attack(frame.from, frame.hex), ...support(frame.support, frame.hex)]
+    case 'bombard.ships':
+      return support(frame.ships, frame.hex)
+    case 'shell.guns':
+      return support(frame.guns, frame.hex)
+    default:
+      return []
   }
-  if (frame?.step === 'assault.guns') return { attacks: support(frame.defenceGuns, frame.target) }
-  if (frame?.step === 'storm.ships')
-    return { attacks: [{ from: frame.from, to: frame.hex }, ...support(frame.support, frame.hex)] }
-  if (frame?.step === 'bombard.ships') return { attacks: support(frame.ships, frame.hex) }
-  return frame?.step === 'shell.guns' ? { attacks: support(frame.guns, frame.hex) } : {}
 }
 
 /** The fire of the counter pointed at, else of those who act, else of every gun and ship. */
-function ranged(light: NarvikLight): { place: number; distance: number }[] {
+function rangesOf(light: NarvikLight): Mark[] {
   const { focus, hovered, view } = light
   const { where } = view
   const { units } = light.def
@@ -87,13 +113,17 @@ function ranged(light: NarvikLight): { place: number; distance: number }[] {
     for (const { hex, distance } of fireReach(g, unit, from))
       nearest.set(hex, Math.min(distance, nearest.get(hex) ?? distance))
   }
-  return [...nearest].map(([place, distance]) => ({ place, distance }))
+  if (nearest.size === 0) return []
+  return [
+    { kind: 'area', look: 'range', places: [...nearest.keys()] },
+    ...[...nearest].map(([at, distance]) => ({ kind: 'disc', look: 'distance', at, text: String(distance) }) as const),
+  ]
 }
 
-const waterways = new WeakMap<NarvikDefinition, readonly Arrow[]>()
-function waterwaysOf(def: NarvikDefinition): readonly Arrow[] {
-  let arrows = waterways.get(def)
-  if (arrows) return arrows
+const waterways = new WeakMap<NarvikDefinition, Mark>()
+function waterwaysOf(def: NarvikDefinition): Mark {
+  let mark = waterways.get(def)
+  if (mark) return mark
   const found: Arrow[] = def.harstadEntry.map((to) => ({ from: def.harstad, to }))
   def.waterway.forEach((open, arc) => {
     const from = Math.floor(arc / DIRECTION_COUNT)
@@ -101,16 +131,18 @@ function waterwaysOf(def: NarvikDefinition): readonly Arrow[] {
     // On the open sea every side is one.
     if (open && from < to && (def.isLand[from] || def.isLand[to])) found.push({ from, to })
   })
-  arrows = found
-  waterways.set(def, arrows)
-  return arrows
+  mark = { kind: 'line', look: 'waterway', ways: found.map(({ from, to }) => [from, to]) }
+  waterways.set(def, mark)
+  return mark
 }
 
-function pointsOf(light: NarvikLight) {
-  const mark = { allied: 'british', german: 'german' } as const
+function pointsOf(light: NarvikLight): Mark[] {
+  const colours = { allied: 'british', german: 'german' } as const
   return valuedPlaces(imagine(light)).map(({ hex, points, holder }) => ({
-    place: hex,
-    points,
-    ...(holder && { side: mark[holder] }),
+    kind: 'disc',
+    look: 'worth',
+    at: hex,
+    text: String(points),
+    ...(holder && { side: colours[holder] }),
   }))
 }
