@@ -94,6 +94,13 @@ module.exports = {
       to: { path: ['^games/(?!all/)', '^web/src/titles/[^/]+/'] },
     },
     {
+      name: 'the-board-knows-no-match',
+      comment: 'Board and counters draw plain data, whoever gives it to them.',
+      severity: 'error',
+      from: { path: '^web/src/(board|counters)/' },
+      to: { path: '^web/src/(app|home|play|panels|titles|device)/' },
+    },
+    {
       name: 'titles-do-not-know-each-other',
       severity: 'error',
       from: { path: '^web/src/titles/([^/]+)/' },

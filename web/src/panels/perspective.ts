@@ -24,13 +24,13 @@ export function perspectiveOf(isFirstSide: boolean, scale: LeveledScale): Perspe
   }
 }
 
+interface Scored extends Telling {
+  readonly title: AnyTitle
+  readonly standing: Pick<Standing, 'isFirstSide'>
+}
+
 /** As the seat at the screen counts; a store has all that is asked for. */
-export const perspectiveIn = ({
-  game,
-  def,
-  title,
-  standing,
-}: Telling & { title: AnyTitle; standing: Pick<Standing, 'isFirstSide'> }) =>
+export const perspectiveIn = ({ game, def, title, standing }: Scored): Perspective =>
   perspectiveOf(standing.isFirstSide, { ...title.story.scale, levels: game.levels(def) })
 
 /** The best result becomes the worst, and each begins where it ended. */

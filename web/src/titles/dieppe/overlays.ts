@@ -1,10 +1,18 @@
-import type { Dieppe } from '@bridgehead/dieppe'
+import type { Dieppe, DieppeDefinition } from '@bridgehead/dieppe'
 import { coverOf, fireReach, risksNear } from '@bridgehead/dieppe/rules/outlook'
 import type { Mark } from '../../board/marks.ts'
 import type { Light, Overlays } from '../title.ts'
 import type { DieppeWords } from './words.en.ts'
 
 type DieppeLight = Light<Dieppe, DieppeWords>
+
+const coverShown = (def: DieppeDefinition): Mark[] =>
+  coverOf(def).map(({ zone, points }) => ({
+    kind: 'disc',
+    look: points > 0 ? 'cover' : 'no-cover',
+    at: zone,
+    text: String(points),
+  }))
 
 /** The fire of the counter that is pointed at, else of the acting group. */
 function rangesShown({ def, view, focus, hovered, place }: DieppeLight): Mark[] {
@@ -15,9 +23,7 @@ function rangesShown({ def, view, focus, hovered, place }: DieppeLight): Mark[] 
   if (ranged.length === 0) return []
   return [
     { kind: 'area', look: 'range', places: ranged.map(({ zone }) => zone) },
-    ...ranged.map(
-      ({ zone, distance }) => ({ kind: 'disc', look: 'distance', at: zone, text: String(distance) }) as const,
-    ),
+    ...ranged.map(({ zone, distance }): Mark => ({ kind: 'disc', look: 'distance', at: zone, text: String(distance) })),
   ]
 }
 
@@ -32,14 +38,6 @@ function risksShown({ def, view, focus, place, percent }: DieppeLight): Mark[] {
   }))
 }
 
-const coverShown = ({ def }: DieppeLight): Mark[] =>
-  coverOf(def).map(({ zone, points }) => ({
-    kind: 'disc',
-    look: points > 0 ? 'cover' : 'no-cover',
-    at: zone,
-    text: String(points),
-  }))
-
 export const dieppeOverlays: Overlays<Dieppe, DieppeWords> = {
   all: [
     { id: 'reach', standard: true },
@@ -50,6 +48,6 @@ export const dieppeOverlays: Overlays<Dieppe, DieppeWords> = {
   light: (light) => [
     ...(light.shows('risk') ? risksShown(light) : []),
     ...(light.shows('range') ? rangesShown(light) : []),
-    ...(light.shows('cover') ? coverShown(light) : []),
+    ...(light.shows('cover') ? coverShown(light.def) : []),
   ],
 }
