@@ -85,7 +85,8 @@ module.exports = {
     },
     {
       name: 'the-page-names-no-game',
-      comment: 'What the page knows of a game stands in titles/<game>; only the registries titles/index.ts and titles/cards.ts name it.',
+      comment:
+        'What the page knows of a game stands in titles/<game>; only the registries titles/index.ts and titles/cards.ts name it.',
       severity: 'error',
       from: {
         path: '^web/src/',
