@@ -285,8 +285,8 @@ export class Acting {
   }
 
   #pointed(): readonly number[] {
-    const { pointed, playback, game, def } = this.store
-    const place = this.placeOf(pointed as Target | undefined)
+    const { pointed, playback, game, def, board } = this.store
+    const place = placeOf(board, pointed)
     const acted = playback.step && whereOf(game.meaning(def, playback.step.event))
     return [place, acted].filter((each) => each !== undefined)
   }

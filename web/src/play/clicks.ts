@@ -73,7 +73,11 @@ export function refusalAt(now: Situation, target: Target): DeniedChoice | undefi
   return denialAt(now.verbs, now.denied, now.board, target)
 }
 
-export function placeOf(board: BoardModel, target: Target | undefined): number | undefined {
+/** Where something is that is pointed at. */
+export function placeOf(
+  board: BoardModel,
+  target: { readonly place?: number; readonly piece?: number } | undefined,
+): number | undefined {
   if (target?.piece === undefined) return target?.place
   return board.pieces.find(({ id }) => id === target.piece)?.place
 }

@@ -69,7 +69,10 @@ export const narvikActing: ActingGuide<Narvik, NarvikWords> = {
   paneled: ['ap', 'air'],
   gambles: (step, verb) => gambles[step] === verb,
   remark: remarkOn,
-  label: ({ view, words }, { verb }) => (verb === 'commit' ? words.commit[view.flow.at(-1)?.step ?? ''] : undefined),
+  label({ view, words }, { verb }) {
+    const commit: { readonly [step: string]: string } = words.commit
+    return verb === 'commit' ? commit[view.flow.at(-1)?.step ?? ''] : undefined
+  },
   consequence: consequenceOf,
   related: relatedTo,
   follow: followUp,

@@ -91,7 +91,7 @@ export const decisionsEn = {
     evenly: 'Share it out evenly',
     fatigueOf: (value: number, limit: number) => `fatigue ${value} of ${limit}`,
     tireless: 'takes no fatigue',
-    take: { fatigue: '+1', lose: 'Lose it', unit: 'Falls back' } as { readonly [verb: string]: string },
+    take: { fatigue: '+1', lose: 'Lose it', unit: 'Falls back' },
   },
   fleet: {
     attack: 'An attack: the initiative then passes.',
@@ -106,16 +106,12 @@ export const decisionsEn = {
       sail: {
         title: (place: string) => `Sail from ${place}`,
         steps: { ships: 'Ships', cargo: 'Cargo', where: 'Where' },
-        ask: { where: 'Add ships and cargo, then click where they go, or drag them there.' } as {
-          readonly [step: string]: string
-        },
+        ask: { where: 'Add ships and cargo, then click where they go, or drag them there.' },
       },
       embark: {
         title: (place: string) => `Embark, ${place}`,
         steps: { port: 'Port', ship: 'Ship', troops: 'Troops', done: 'Done' },
-        ask: { ship: 'Choose a ship; it may come from elsewhere.', troops: 'Choose who goes aboard.' } as {
-          readonly [step: string]: string
-        },
+        ask: { ship: 'Choose a ship; it may come from elsewhere.', troops: 'Choose who goes aboard.' },
       },
       land: {
         title: (place: string) => `Land, ${place}`,
@@ -124,12 +120,12 @@ export const decisionsEn = {
           ships: 'Choose the ships that put their cargo ashore.',
           ashore: 'Add more ships, or land.',
           onward: 'The empty ships stay, or sail on at once.',
-        } as { readonly [step: string]: string },
+        },
       },
       storm: {
         title: (place: string) => `Storm ${place}`,
         steps: { hex: 'Hex', from: 'From', ships: 'Ships', support: 'Support', roll: 'Roll' },
-        ask: { from: 'Choose the hex that the landing comes from.' } as { readonly [step: string]: string },
+        ask: { from: 'Choose the hex that the landing comes from.' },
       },
       bombard: {
         title: (place: string) => `Bombard ${place}`,
@@ -137,7 +133,7 @@ export const decisionsEn = {
         ask: {
           ships: 'Choose the ships that fire.',
           fire: 'Add more ships, or fire. Everything there is turned up first.',
-        } as { readonly [step: string]: string },
+        },
       },
       shell: {
         title: (place: string) => `Shell ${place}`,
@@ -146,7 +142,7 @@ export const decisionsEn = {
           counter: 'Choose the counter that is shelled.',
           guns: 'Choose the batteries.',
           fire: 'Add more batteries, or fire.',
-        } as { readonly [step: string]: string },
+        },
       },
     },
   },

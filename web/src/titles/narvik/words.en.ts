@@ -62,7 +62,7 @@ export const narvikEn = {
     'shell.guns': 'Fire',
     'air.ships': 'Fly',
     'air.recon': 'End the mission',
-  } as { readonly [step: string]: string },
+  },
   tracks: {
     turn: (turn: number, date: string, sky: string) => `Turn ${turn} · ${date} · ${sky}`,
     air: (points: number) => (points === 1 ? '1 air point' : `${points} air points`),
