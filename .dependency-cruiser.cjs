@@ -77,6 +77,44 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-cycles-on-the-page',
+      comment: 'Not even of types: what a game tells the page does not know who reads it.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { circular: true },
+    },
+    {
+      name: 'the-page-names-no-game',
+      comment:
+        'What the page knows of a game stands in titles/<game>; only the registries titles/index.ts and titles/cards.ts name it.',
+      severity: 'error',
+      from: {
+        path: '^web/src/',
+        pathNot: ['^web/src/titles/[^/]+/', '^web/src/titles/(index|cards)\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: ['^games/(?!all/)', '^web/src/titles/[^/]+/'] },
+    },
+    {
+      name: 'the-board-knows-no-match',
+      comment: 'Board and counters draw plain data, whoever gives it to them.',
+      severity: 'error',
+      from: { path: '^web/src/(board|counters)/' },
+      to: { path: '^web/src/(app|home|play|panels|titles|device)/' },
+    },
+    {
+      name: 'titles-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^web/src/titles/([^/]+)/' },
+      to: { path: ['^web/src/titles/[^/]+/', '^games/(?!all/)[^/]+/'], pathNot: ['^web/src/titles/$1/', '^games/$1/'] },
+    },
+    {
+      name: 'pages-for-us-stay-apart',
+      comment: 'Fixtures, gallery and sample pages are for building the page; players get nothing of them.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^web/(dev|bench|test)/' },
+    },
+    {
       name: 'everything-resolves',
       severity: 'error',
       from: {},

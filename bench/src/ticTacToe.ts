@@ -95,6 +95,8 @@ const words = (title: string, cross: string, nought: string): Catalogue<TicTacTo
   markers: {},
   tracks: {},
   kinds: {},
+  states: {},
+  sheets: {},
 })
 
 const game: GameModule<TicTacToe> = {
@@ -132,7 +134,7 @@ const game: GameModule<TicTacToe> = {
     events: { marked: ({ by, cell }) => means('move', { by: roles[by], places: [cell] }) },
     rolls: {},
   }),
-  map: () => ({ shape: 'zones', width: 3, height: 3, places: [], links: [], sides: [] }),
+  map: () => ({ sheets: [{ id: 'map', x: 0, y: 0, width: 3, height: 3 }], places: [], links: [], sides: [] }),
   board: () => ({ pieces: [], markers: [], tracks: [] }),
 }
 

@@ -52,6 +52,10 @@ export interface Catalogue<S extends GameSpec = GameSpec> {
   readonly markers: { readonly [kind: string]: string }
   readonly tracks: { readonly [id: string]: string }
   readonly kinds: { readonly [kind: string]: string }
+  /** What a piece has suffered or done: "reduced", "has acted". */
+  readonly states: { readonly [state: string]: string }
+  /** By id; a map of one sheet needs no name for it. */
+  readonly sheets: { readonly [id: string]: string }
 }
 
 /** What the kernel says in every game alike. */

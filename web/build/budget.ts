@@ -13,7 +13,7 @@ const onTheWay = (game: string): readonly string[] => [
   '/GameScreen.svelte',
   '/Log.svelte',
   '/i18n/english.ts',
-  '/session/open.ts',
+  '/play/open.ts',
   `/games/${game}/index.ts`,
   `/titles/${game}/title.ts`,
   `/titles/${game}/words.en.ts`,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { beforeAction, beforeLanding, beforeShot, wholeRaid } from './matches.ts'
+import { beforeAction, beforeLanding, beforeShot, wholeRaid, withPack } from './matches.ts'
 import { expect, Table, test } from './table.ts'
 
 /** The records of the page's own store, by id. */
@@ -92,6 +92,14 @@ test('a match that is exported and opened elsewhere stands as it stood', async (
   await context.close()
 })
 
+test('a match with a data pack that changes one figure opens, shows it and plays', async ({ table, page }) => {
+  await table.open(await withPack(3))
+  await expect(page.getByText(/reserves stir at 3/).first()).toBeVisible()
+  await table.choice('Load as in 1942').click()
+  await table.choice('Done').click()
+  await expect(table.prompt).toHaveText(/./)
+})
+
 test('a fork from the replay is a new match, and the old one stays as it was', async ({ table, page }) => {
   await table.open(await beforeAction())
   const present = await table.position()
@@ -102,7 +110,7 @@ test('a fork from the replay is a new match, and the old one stays as it was', a
   const choices = Number(await scrubber.getAttribute('max'))
   await scrubber.fill('20')
   await expect(bar).toContainText(`Choice 20 of ${choices}`)
-  await expect(table.board).toHaveClass(/replay/)
+  await expect(table.board).toHaveClass(/past/)
   await bar.getByRole('button', { name: 'Step back' }).click()
   await expect(bar).toContainText(`Choice 19 of ${choices}`)
   await bar.getByRole('button', { name: 'Play on from here' }).click()

@@ -50,6 +50,12 @@ async function playUntil(fits: (moment: Moment) => boolean): Promise<MatchFile> 
   return fileOf(await matchUntil(fits))
 }
 
+/** A match with a data pack that changes one figure and says nothing of the rest: the Germans hunt from this alarm on. */
+export async function withPack(germansHuntFrom: number): Promise<MatchFile> {
+  const pack = { tables: { alarm: { germansHuntFrom } } }
+  return fileOf(new Match(await loadGameById('dieppe'), { pack }, committedDice(SEED, [])))
+}
+
 /** Nothing chosen yet: the boats are empty. */
 export const atStart = () => playUntil(() => true)
 /** The boats are loaded, nobody has landed. */

@@ -1,14 +1,4 @@
-import type { Language, PieceState } from '@bridgehead/engine'
-
-const states: { readonly [S in PieceState]: string } = {
-  reduced: 'reduced',
-  acted: 'has acted',
-  concealed: 'concealed',
-  fired: 'has fired',
-  damaged: 'damaged',
-  exhausted: 'exhausted',
-  prisoner: 'prisoner',
-}
+import type { Language } from '@bridgehead/engine'
 
 const plural = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
@@ -101,7 +91,6 @@ export const en = {
   board: {
     track: (name: string, value: number, last: number) => `${name} ${value} of ${last}`,
     points: (total: number) => `Points so far: ${total}`,
-    states,
     carries: (passengers: string) => `carrying ${passengers}`,
     elsewhere: 'Elsewhere:',
     empty: 'The board is empty.',

@@ -1,15 +1,4 @@
-import type { PieceState } from '@bridgehead/engine'
 import type { CliText } from './en.ts'
-
-const states: { readonly [S in PieceState]: string } = {
-  reduced: 'réduit',
-  acted: 'a agi',
-  concealed: 'caché',
-  fired: 'a tiré',
-  damaged: 'endommagé',
-  exhausted: 'épuisé',
-  prisoner: 'prisonnier',
-}
 
 const plural = (count: number, one: string, several: string): string =>
   `${count} ${Math.abs(count) < 2 ? one : several}`
@@ -103,7 +92,6 @@ export const fr: CliText = {
   board: {
     track: (name, value, last) => `${name} ${value} sur ${last}`,
     points: (total) => `Points jusqu’ici : ${total}`,
-    states,
     carries: (passengers) => `à bord : ${passengers}`,
     elsewhere: 'Ailleurs :',
     empty: 'La carte est vide.',

@@ -59,6 +59,8 @@ const text = (): ReturnType<GameModule<Tiny>['text']['en']> => ({
   markers: {},
   tracks: {},
   kinds: {},
+  states: {},
+  sheets: {},
 })
 
 const tinyMeanings = meanings<Tiny>()({
@@ -99,7 +101,7 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     faults: () => [],
     stake: (event) => (event.type === 'note' ? { key: 'note', args: { text: event.text }, good: 'white' } : undefined),
     ...tinyMeanings,
-    map: () => ({ shape: 'zones', width: 1, height: 1, places: [], links: [], sides: [] }),
+    map: () => ({ sheets: [{ id: 'map', x: 0, y: 0, width: 1, height: 1 }], places: [], links: [], sides: [] }),
     board: () => ({ pieces: [], markers: [], tracks: [] }),
     ...changes,
   }

@@ -339,6 +339,8 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       telephone: 'Telephone line',
     },
     tracks: { turn: 'Turn', alarm: 'Alarm' },
+    states: { reduced: 'reduced', acted: 'has acted', prisoner: 'prisoner' },
+    sheets: { coast: 'The coast' },
     kinds: { sea: 'sea', waiting: 'waiting zone', open: 'no cover', light: 'light cover', strong: 'strong cover' },
   }
 }

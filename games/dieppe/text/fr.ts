@@ -350,6 +350,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       telephone: 'Ligne téléphonique',
     },
     tracks: { turn: 'Tour', alarm: 'Alarme' },
+    states: { reduced: 'effectif diminué', acted: 'a agi', prisoner: 'prisonnier' },
+    sheets: { coast: 'La côte' },
     kinds: {
       sea: 'mer',
       waiting: 'zone d’attente',

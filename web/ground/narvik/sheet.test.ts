@@ -16,7 +16,8 @@ const letters: Record<string, string> = {
 
 describe('the ground of Narvik', () => {
   it('lies exactly under the hexes of the board', () => {
-    expect([sheet.width, sheet.height]).toEqual([expect.closeTo(narvikMap.width), expect.closeTo(narvikMap.height)])
+    const front = narvikMap.sheets[0]!
+    expect([sheet.width, sheet.height]).toEqual([expect.closeTo(front.width), expect.closeTo(front.height)])
     for (const { code, x, y, box } of narvikMap.places)
       if (!box) expect(sheet.centre(code)).toEqual([expect.closeTo(x), expect.closeTo(y)])
   })

@@ -1,4 +1,5 @@
 import type { CounterLook, MarkerLook } from '../counters/look.ts'
+import type { MarkLooks } from './markLooks.ts'
 
 /** How one game looks. The board and the counters ask the theme for every key that a game's models carry. */
 export interface Theme extends CounterLook {
@@ -28,6 +29,10 @@ export interface Theme extends CounterLook {
   readonly mainTags: readonly string[]
   /** Names that belong to no place: seas, capes. The host gives the words by key. */
   readonly captions: readonly Caption[]
+  /** Marks of the game's own, or common ones that it draws otherwise. */
+  readonly marks?: MarkLooks
+  /** What is otherwise on a sheet, by its id: the size of its counters and places, its own captions and card of signs. */
+  readonly sheets?: Readonly<Record<string, Partial<Pick<Theme, 'counter' | 'placeRadius' | 'captions' | 'key'>>>>
 }
 
 export interface PlaceLook {
@@ -95,3 +100,9 @@ export type Caption = {
   | { readonly x: number; readonly y: number; readonly turn: number; readonly along?: never }
   | { /** Path that the letters follow. */ readonly along: string }
 )
+
+/** How a sheet looks. */
+export function themeOf(theme: Theme, sheet: string): Theme {
+  const own = theme.sheets?.[sheet]
+  return own ? { ...theme, ...own } : theme
+}

@@ -1,5 +1,6 @@
 import type { DrawingKey } from './drawings.ts'
 import type { MarkerKey } from './markers.ts'
+import type { StateLooks } from './states.ts'
 import type { SymbolKey } from './symbolCodes.ts'
 
 /** How the counters of one game look: all that drawing one has to know. */
@@ -8,6 +9,7 @@ export interface CounterLook {
   /** Colour of the stripe, by formation. */
   readonly formations: Readonly<Record<string, string>>
   readonly faces: Readonly<Record<string, Face>>
+  readonly states: StateLooks
   /** Which of a piece's factors is shown when there is room for one. */
   readonly strength: number
 }

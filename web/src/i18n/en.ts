@@ -36,16 +36,6 @@ export const en = {
     credits: 'Maps and tables reconstructed, and labelled so',
     progress: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
   },
-  titles: {
-    dieppe: {
-      tracks: {
-        turn: (turn: number, time: string, light: number) =>
-          `Turn ${turn} · ${time} · ${light < -1 ? 'dark' : light < 0 ? 'dawn' : 'day'}`,
-        alarm: (alarm: number, hunt: number) =>
-          alarm < hunt ? `Alarm ${alarm} · reserves stir at ${hunt}` : `Alarm ${alarm} · the Germans hunt`,
-      },
-    },
-  },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   languages: { group: 'Language', en: 'English', fr: 'Français' },
   map: {
@@ -53,9 +43,6 @@ export const en = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Whole map',
-    channel: 'The Channel',
-    cape: 'Pointe d’Ailly',
-    saane: 'la Saane',
   },
   tools: {
     undo: 'Undo',

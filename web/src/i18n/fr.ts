@@ -36,17 +36,6 @@ export const fr: Catalogue = {
     credits: 'Cartes et tableaux reconstitués, signalés comme tels',
     progress: (turn, turns) => `Tour ${turn} sur ${turns}`,
   },
-  titles: {
-    dieppe: {
-      tracks: {
-        turn: (turn, time, light) => `Tour ${turn} · ${time} · ${light < -1 ? 'nuit' : light < 0 ? 'aube' : 'jour'}`,
-        alarm: (alarm, hunt) =>
-          alarm < hunt
-            ? `Alarme ${alarm} · les réserves bougent à ${hunt}`
-            : `Alarme ${alarm} · les Allemands chassent`,
-      },
-    },
-  },
   theme: { toDark: 'Thème sombre', toLight: 'Thème clair' },
   languages: { group: 'Langue', en: 'English', fr: 'Français' },
   map: {
@@ -54,9 +43,6 @@ export const fr: Catalogue = {
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     fit: 'Carte entière',
-    channel: 'La Manche',
-    cape: 'Pointe d’Ailly',
-    saane: 'la Saane',
   },
   tools: {
     undo: 'Annuler',

@@ -29,7 +29,7 @@ describe('the inspector', () => {
   it('tells of each side of a hex once', () => {
     const hexes: MapModel = {
       ...map,
-      shape: 'hexes',
+      sheets: map.sheets.map((sheet) => ({ ...sheet, hex: { across: 10, points: 'up' } })),
       links: [{ from: 0, to: 1, kind: 'road' }],
       sides: [
         { a: 1, b: 0, kind: 'river' },

@@ -1,4 +1,6 @@
-import type { AnyGame, BoardModel, Choice, DeniedChoice, MapModel, PieceModel } from '@bridgehead/engine'
+import type { AnyGame, AnySpec, BoardModel, Choice, DeniedChoice, MapModel, PieceModel } from '@bridgehead/engine'
+import type { AnyTitle } from '../titles/title.ts'
+import type { TitleWords } from '../titles/words.ts'
 
 /** What can be pointed at, as a choice's argument. */
 export type Subject = { readonly place: number } | { readonly piece: number }
@@ -32,16 +34,29 @@ export interface Neighbour {
 }
 
 /** What lies between a place and the next ones, in the order of the map's places; on a zone map, link by link. */
-export function neighboursOf({ links, sides, shape }: MapModel, place: number): Neighbour[] {
+export function neighboursOf({ sheets, places, links, sides }: MapModel, place: number): Neighbour[] {
   const found = [...links.map(({ from, to, kind }) => ({ a: from, b: to, kind })), ...sides].flatMap(
     ({ a, b, kind }) => (a === place ? [{ place: b, kind }] : b === place ? [{ place: a, kind }] : []),
   )
   const ordered = found.sort((a, b) => a.place - b.place)
-  if (shape === 'zones') return ordered.map(({ place: to, kind }) => ({ place: to, kinds: [kind] }))
+  if (!sheets[places[place]?.sheet ?? 0]?.hex)
+    return ordered.map(({ place: to, kind }) => ({ place: to, kinds: [kind] }))
   return [...new Set(ordered.map((each) => each.place))].map((to) => ({
     place: to,
     kinds: ordered.filter((each) => each.place === to).map(({ kind }) => kind),
   }))
+}
+
+/** What a link or the side of a hex costs or does, in words; a store has all that is asked for. */
+export function costInWords({ title, def, words }: Told, kind: string): string {
+  const { cost } = words.places.links[kind] ?? { cost: kind }
+  return typeof cost === 'string' ? cost : cost(title.inspector.priceOf?.(def, kind) ?? 0)
+}
+
+interface Told {
+  readonly title: AnyTitle
+  readonly def: AnySpec['definition']
+  readonly words: TitleWords
 }
 
 /** The stacks of a place, each from its top down; passengers stand with their carrier. */

@@ -1,4 +1,5 @@
 import type { Theme } from '../../board/theme.ts'
+import { commonStates } from '../../counters/states.ts'
 
 const below = { dx: 0, dy: 1.62 }
 const above = { dx: 0, dy: -1.3 }
@@ -15,6 +16,7 @@ export const dieppeTheme: Theme = {
     german: { background: '#9AA1A6', ink: '#14181B', symbolBox: '#C3C8CB', edge: '#5B6368', mark: 'cross' },
   },
   formations: { G1: '#E0B64A', G2: '#5FA0C8' },
+  states: { acted: commonStates.acted, prisoner: commonStates.prisoner, reduced: commonStates.reduced },
   faces: {
     commando: { symbol: 'infantry-troop' },
     officer: { drawing: 'officer' },

@@ -1,34 +1,33 @@
-import type { AnySpec, Forecast } from '@bridgehead/engine'
-import type { NarvikDefinition } from '@bridgehead/narvik'
+import type { Forecast } from '@bridgehead/engine'
+import type { Narvik, NarvikDefinition } from '@bridgehead/narvik'
+import { effectOnShip, fatigueOfBombs } from '@bridgehead/narvik/rules/air'
+import { type AirColumn, airColumns } from '@bridgehead/narvik/rules/reference'
 
-/** A column of the Air table that can be afforded. */
-export interface AirColumn {
-  /** The fewest points that reach it: more only help if they reach the next. */
-  readonly points: number
-  /** The most that stay in it; undefined in the last. */
-  readonly most: number | undefined
+/** The columns of the Air table that can be afforded: those whose fewest points are offered. */
+export const columnsOffered = (def: NarvikDefinition, offered: readonly number[]): readonly AirColumn[] =>
+  airColumns(def).filter(({ least }) => offered.includes(least))
+
+const resultOf = (args: object | undefined): number => (args as { result?: number } | undefined)?.result ?? 0
+
+/** What an attack may do to this ship. */
+export function shipChances({ outcomes }: Forecast<Narvik>, ship: number, wasDamaged: boolean) {
+  const chanceOf = (is: (effect: ReturnType<typeof effectOnShip>) => boolean): number =>
+    outcomes
+      .filter(({ stakes }) => {
+        const hit = stakes.find(({ key, args }) => key === 'shipHit' && (args as { ship?: number }).ship === ship)
+        return is(effectOnShip(resultOf(hit?.args), wasDamaged))
+      })
+      .reduce((sum, { chance }) => sum + chance, 0)
+  return { any: chanceOf((effect) => effect !== 'none'), deadly: chanceOf((effect) => effect === 'sunk') }
 }
 
-export function airColumns(def: NarvikDefinition, offered: readonly number[]): readonly AirColumn[] {
-  const { columns } = def.data.tables.air
-  const firsts = [1, ...columns.map((most) => most + 1)]
-  return firsts.flatMap((points, k) => (offered.includes(points) ? { points, most: columns[k] } : []))
-}
-
-/** What an attack may do: to this ship, or to the infantry of the hex when there is none. */
-export function hitChances({ outcomes }: Forecast<AnySpec>, ship: number) {
-  let any = 0
-  let deadly = 0
-  let fatigue = 0
-  for (const { stakes, chance } of outcomes) {
-    const hit = stakes.find(({ key, args }) => {
-      if (ship < 0) return key === 'airOnInfantry'
-      return key === 'shipHit' && (args as { ship?: number }).ship === ship
-    })
-    const { result = 0 } = (hit?.args ?? {}) as { result?: number }
-    if (result > 0) any += chance
-    if (result > 1) deadly += chance
-    fatigue += 2 * result * chance
-  }
-  return { any, deadly, fatigue: Math.round(fatigue * 10) / 10 }
+/** What an attack may do to the infantry of a hex: how likely it hits, and the fatigue to be expected. */
+export function infantryChances(def: NarvikDefinition, { outcomes }: Forecast<Narvik>) {
+  const results = outcomes.map(({ stakes, chance }) => ({
+    chance,
+    result: resultOf(stakes.find(({ key }) => key === 'airOnInfantry')?.args),
+  }))
+  const any = results.reduce((sum, { chance, result }) => sum + (result > 0 ? chance : 0), 0)
+  const fatigue = results.reduce((sum, { chance, result }) => sum + fatigueOfBombs(def, result) * chance, 0)
+  return { any, fatigue: Math.round(fatigue * 10) / 10 }
 }

@@ -9,6 +9,7 @@ export const narvikCard: Card = {
   look: {
     sides: nations,
     formations: { legion: '#C0392B', norwegians: '#E0B64A' },
+    states: {},
     faces: {
       infantry: { symbol: 'infantry-battalion' },
       mountain: { symbol: 'mountain-battalion' },

@@ -1,4 +1,5 @@
 import type { NarvikView } from '@bridgehead/narvik'
+import { kindOfAction } from '@bridgehead/narvik/rules/initiative'
 
 /** Actions that are put together ship by ship, or battery by battery. */
 export type FleetKind = 'sail' | 'embark' | 'land' | 'storm' | 'bombard' | 'shell'
@@ -44,6 +45,7 @@ export function fleetIn(view: NarvikView): Fleet | undefined {
   const frame = view.flow.at(-1)
   const found = frame && read(view, frame)
   if (!found) return undefined
-  const attack = found.kind !== 'sail' && found.kind !== 'embark'
+  // A landing against the enemy begins as any other.
+  const attack = kindOfAction(found.kind === 'storm' ? 'land' : found.kind) === 'attack'
   return { ...found, attack }
 }

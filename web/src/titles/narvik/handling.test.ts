@@ -2,20 +2,23 @@ import type { Match } from '@bridgehead/engine'
 import type { Narvik } from '@bridgehead/narvik'
 import { describe, expect, test } from 'vitest'
 import { matchAt } from '../../../test/narvikMatches.ts'
-import type { Look } from '../title.ts'
 import { assaultIn } from './assault.ts'
 import { followUp, planFor, relatedTo } from './handling.ts'
 import { consequenceOf, remarkOn, statusOf } from './initiative.ts'
+import type { NarvikChoice, NarvikLook } from './look.ts'
 import { marchOf } from './march.ts'
 import { narvikTitle } from './title.ts'
+import { narvikEn } from './words.en.ts'
 
-const lookAt = (match: Match<Narvik>): Look => ({
+const lookAt = (match: Match<Narvik>): NarvikLook => ({
   def: match.def,
   view: match.view('allied'),
   role: 'allied',
   language: 'en',
+  words: narvikEn,
 })
 const unit = (match: Match<Narvik>, code: string): number => match.def.units.findIndex((each) => each.code === code)
+const offered = (match: Match<Narvik>) => match.options('allied') as readonly NarvikChoice[]
 const hex = (match: Match<Narvik>, code: string): number => match.def.grid.hexOf(code)
 
 describe('who acts, and what it leads to', () => {
@@ -35,14 +38,14 @@ describe('who acts, and what it leads to', () => {
     expect(remarkOn(passed)?.text).toBe('The Germans have passed. If you pass too, the turn ends.')
   })
   test('attacks, actions and what is neither are told apart', () => {
-    const told = (verb: string) => consequenceOf(look, { verb, arg: 0 })
+    const told = (verb: NarvikChoice['verb']) => consequenceOf(look, { verb, arg: 0 })
     expect(told('assault')).toContain('An attack')
     expect(told('move')).toContain('may react')
     expect(told('employFerry')).toContain('No action')
     expect(told('pass')).toBeUndefined()
   })
   test('a pass is never what Enter does', () => {
-    expect(narvikTitle.guarded).toContain('pass')
+    expect(narvikTitle.acting.guarded).toContain('pass')
   })
 })
 
@@ -51,7 +54,7 @@ describe('what a hand means', () => {
     const match = matchAt('beforeAssault')
     const look = lookAt(match)
     const guards = unit(match, 'gb-24g-1')
-    const related = relatedTo(look, guards, match.options('allied'))
+    const related = relatedTo(look, guards, offered(match))
     expect(related).toEqual([{ verb: 'assault', arg: hex(match, '2313') }])
     expect(followUp(look, guards, { verb: 'assault', arg: hex(match, '2313') })).toEqual([
       { verb: 'unit', arg: guards },
@@ -60,7 +63,7 @@ describe('what a hand means', () => {
   test('ships dropped together sail together', () => {
     const match = matchAt('offBjerkvik')
     const ships = ['rn-bb-1', 'rn-ca-1', 'rn-lc-1'].map((code) => unit(match, code))
-    const plan = planFor(lookAt(match), ships, hex(match, '1910'), match.options('allied'))
+    const plan = planFor(lookAt(match), ships, hex(match, '1910'), offered(match))
     expect(plan?.map(({ verb }) => verb)).toEqual(['sail', 'ship', 'ship', 'hex'])
     for (const choice of plan ?? []) expect('key' in match.choose('allied', choice)).toBe(false)
     expect(ships.map((ship) => match.state.where[ship])).toEqual(ships.map(() => hex(match, '1910')))
@@ -68,7 +71,7 @@ describe('what a hand means', () => {
   test('troops dropped on the enemy attack him', () => {
     const match = matchAt('beforeAssault')
     const guards = [unit(match, 'gb-24g-1'), unit(match, 'gb-24g-2')]
-    const plan = planFor(lookAt(match), guards, hex(match, '2313'), match.options('allied'))
+    const plan = planFor(lookAt(match), guards, hex(match, '2313'), offered(match))
     for (const choice of plan ?? []) match.choose('allied', choice)
     expect(assaultIn(lookAt(match))).toMatchObject({ target: hex(match, '2313'), units: guards })
   })

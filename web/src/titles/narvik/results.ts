@@ -1,7 +1,8 @@
-import type { AnySpec, Choice, Denial, Forecast } from '@bridgehead/engine'
-import type { NarvikDefinition } from '@bridgehead/narvik'
+import type { Denial, Forecast } from '@bridgehead/engine'
+import type { Narvik, NarvikDefinition } from '@bridgehead/narvik'
 import type { AssaultOutlook } from '@bridgehead/narvik/rules/outlook'
-import { combatResult } from '@bridgehead/narvik/rules/strengths'
+import { resultsByFace } from '@bridgehead/narvik/rules/reference'
+import type { NarvikChoice } from './look.ts'
 
 /** What may come of an assault, as bars and as sentences. */
 
@@ -21,22 +22,21 @@ export interface Results {
   readonly decoys: number
 }
 
-const faces = [1, 2, 3, 4, 5, 6]
-
 /** Every fall of the die, while nothing else is open: nothing face down, no aircraft. */
 export function resultsOfDie(def: NarvikDefinition, outlook: AssaultOutlook): Results {
   const modifier = outlook.ledger.reduce((sum, { value }) => sum + value, 0)
+  const results = resultsByFace(def, outlook.differential, modifier)
   const found = new Map<string, number[]>()
-  for (const face of faces) {
-    const key = combatResult(def, outlook.differential, face + modifier).join(' ')
+  for (const { face, attacker, defender } of results) {
+    const key = `${attacker} ${defender}`
     found.set(key, [...(found.get(key) ?? []), face])
   }
-  const bars = [...found].map(([key, on]) => barOf(key, on.length / faces.length, on))
+  const bars = [...found].map(([key, faces]) => barOf(key, faces.length / results.length, faces))
   return { bars: bars.sort(worstFirst), decoys: 0 }
 }
 
 /** What the rules foresee, whatever may lie there. */
-export function resultsOfForecast({ outcomes }: Forecast<AnySpec>): Results {
+export function resultsOfForecast({ outcomes }: Forecast<Narvik>): Results {
   const chances = new Map<string, number>()
   let decoys = 0
   for (const { stakes, chance } of outcomes) {
@@ -69,15 +69,15 @@ const worthOf = ({ bars }: Results): number =>
   bars.reduce((sum, { attacker, defender, chance }) => sum + (defender - attacker) * chance, 0)
 
 export interface Addition {
-  readonly choice: Choice
+  readonly choice: NarvikChoice
   readonly results: Results
 }
 
-type AskOdds = (before: readonly Choice[]) => Promise<Forecast<AnySpec> | Denial>
+type AskOdds = (before: readonly NarvikChoice[]) => Promise<Forecast<Narvik> | Denial>
 
 /** The single addition that helps most; undefined when none makes a difference. */
 export async function bestAddition(
-  candidates: readonly Choice[],
+  candidates: readonly NarvikChoice[],
   present: Results,
   odds: AskOdds,
   isWanted: () => boolean,

@@ -1,4 +1,5 @@
 import type { Theme } from '../../board/theme.ts'
+import { commonStates } from '../../counters/states.ts'
 import { nations } from '../nations.ts'
 
 /** Ground pictures: `narvik` lies under snow, `narvik-thaw` is green in the valleys. */
@@ -22,6 +23,12 @@ export const narvikTheme: Theme = {
     'de-m1': '#4F9A5B',
     'de-m2': '#E0A52A',
     'de-m3': '#C0503F',
+  },
+  states: {
+    concealed: commonStates.concealed,
+    damaged: commonStates.damaged,
+    exhausted: commonStates.exhausted,
+    fired: commonStates.fired,
   },
   faces: {
     'infantry-battalion': { symbol: 'infantry-battalion' },

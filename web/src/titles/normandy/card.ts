@@ -13,6 +13,7 @@ export const normandyCard: Card = {
       ss: { background: '#2A2C2E', ink: '#F4F1E8', symbolBox: '#2A2C2E', edge: '#000000', mark: 'cross' },
     },
     formations: {},
+    states: {},
     faces: { division: { symbol: 'infantry-division' }, armouredDivision: { symbol: 'armour-division' } },
     strength: 0,
   },

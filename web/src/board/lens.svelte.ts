@@ -1,0 +1,119 @@
+import {
+  type Camera,
+  centred,
+  clamped,
+  fitScale,
+  fit as fitted,
+  panned,
+  type Size,
+  toMap,
+  toScreen,
+  visible,
+  zoomAt,
+} from './camera.ts'
+import type { Point } from './geometry.ts'
+import type { Rect } from './ground.ts'
+
+/** What is looked at: the sheet, how large its counters are, and what covers the foot of the view. */
+export interface Sight {
+  readonly sheet: Rect
+  readonly counter: number
+  readonly covered: number
+}
+
+const SETTLE_MS = 140
+/** The largest a counter gets on the screen. */
+const LARGEST_COUNTER = 132
+/** What stands nearer to the edge than this is not in sight. */
+const EDGE = 40
+
+/** Through what the board is seen. While a gesture lasts the camera moves; what the layers draw for follows when it ends. */
+export class Lens {
+  width = $state(0)
+  height = $state(0)
+  camera: Camera = $state.raw({ x: 0, y: 0, scale: 1 })
+  /** The camera when the last gesture ended. */
+  settled: Camera = $state.raw({ x: 0, y: 0, scale: 1 })
+  moving = $state(false)
+  readonly #sight: () => Sight
+  #settling: ReturnType<typeof setTimeout> | undefined
+
+  constructor(sight: () => Sight) {
+    this.#sight = sight
+  }
+
+  get size(): Size {
+    return { width: this.width, height: this.height }
+  }
+
+  get limits(): { min: number; max: number } {
+    const { sheet, counter } = this.#sight()
+    return { min: fitScale(sheet, this.size) * 0.98, max: LARGEST_COUNTER / counter }
+  }
+
+  /** The part of the plane in view since the last gesture. */
+  get seen(): Rect {
+    return visible(this.settled, this.size)
+  }
+
+  /** Begins with a point, or with the whole sheet. */
+  begin(at: Point | undefined, scale: number): void {
+    const { sheet } = this.#sight()
+    this.camera = at ? centred(sheet, this.size, at, Math.max(scale, this.limits.min)) : fitted(sheet, this.size)
+    this.#settle()
+  }
+
+  look(next: Camera): void {
+    this.camera = clamped(next, this.#sight().sheet, this.size)
+    this.moving = true
+    clearTimeout(this.#settling)
+    this.#settling = setTimeout(() => this.#settle(), SETTLE_MS)
+  }
+
+  #settle(): void {
+    this.moving = false
+    this.settled = this.camera
+  }
+
+  fit(): void {
+    this.look(fitted(this.#sight().sheet, this.size))
+  }
+
+  /** The window has changed: the sheet still fills it. */
+  keep(): void {
+    this.look({ ...this.camera, scale: Math.max(this.camera.scale, this.limits.min) })
+  }
+
+  pan(dx: number, dy: number): void {
+    this.look(panned(this.camera, dx, dy))
+  }
+
+  zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    this.look(zoomAt(this.camera, at, factor, this.limits))
+  }
+
+  /** Brings a point to the middle of what is not covered. */
+  show(point: Point, scale = this.camera.scale): void {
+    const { sheet, covered } = this.#sight()
+    this.look(panned(centred(sheet, this.size, point, scale), 0, -covered / 2))
+  }
+
+  /** Comes nearer to what is under a point of the screen. */
+  approach(screen: Point, factor: number): void {
+    const scale = Math.min(this.limits.max, this.camera.scale * factor)
+    this.look(centred(this.#sight().sheet, this.size, toMap(this.camera, screen), scale))
+  }
+
+  isInSight(point: Point): boolean {
+    const { x, y } = this.onScreen(point)
+    return x >= EDGE && y >= EDGE && x <= this.width - EDGE && y <= this.height - this.#sight().covered - EDGE
+  }
+
+  onScreen(point: Point): Point {
+    return toScreen(this.camera, point)
+  }
+
+  onMap(screen: Point): Point {
+    return toMap(this.camera, screen)
+  }
+}

@@ -1,0 +1,42 @@
+import { placesLit } from '../board/marks.ts'
+import type { Acting } from './acting.svelte.ts'
+import { whereOf } from './scene.ts'
+import type { MatchStore } from './store.svelte.ts'
+
+/** The board, as far as its camera is asked. */
+interface Camera {
+  /** Brings one of these places into sight, unless one is there already. */
+  reveal(...places: number[]): void
+}
+
+/**
+ * Keeps in sight what the match is about: what happens, who acts, what is aimed at, what can be chosen, what a panel points at.
+ * `covered` is how much of the map something lies over; when that grows, who acts is looked for again.
+ */
+export function followMatch(
+  store: MatchStore,
+  acting: Acting,
+  camera: () => Camera | undefined,
+  covered: () => number,
+): void {
+  $effect(() => {
+    const { step } = store.playback
+    const place = step && whereOf(store.game.meaning(store.def, step.event))
+    if (place !== undefined) camera()?.reveal(place)
+  })
+  $effect(() => {
+    const place = placesLit(acting.marks, 'hint')[0] ?? acting.focus.place
+    if (place !== undefined && covered() >= 0) camera()?.reveal(place)
+  })
+  $effect(() => {
+    // A question about places none of which can be seen.
+    if (acting.offers.pieces.size === 0) camera()?.reveal(...acting.offers.places.keys())
+  })
+  $effect(() => {
+    const target = placesLit(acting.marks, 'target')[0]
+    if (target !== undefined) camera()?.reveal(target)
+  })
+  $effect(() => {
+    if (store.pointed?.place !== undefined) camera()?.reveal(store.pointed.place)
+  })
+}
