@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Choice, kernelText, type Language, sameChoice } from '@bridgehead/engine'
+import { type AnySpec, type Choice, type EventOf, kernelText, type Language, sameChoice } from '@bridgehead/engine'
 import type { Handover, Table } from '@bridgehead/table'
 import { boardLines, trackLine } from './boardText.ts'
 import { Chair } from './chair.ts'
@@ -120,7 +120,13 @@ export class Keyboard {
   }
 
   #tellNews(chair: Chair): void {
-    for (const event of chair.news()) this.#printWrapped(this.#voice.event(event), '  ')
+    this.#tell(chair.news())
+  }
+
+  #tell(events: readonly EventOf<AnySpec>[]): void {
+    const { terminal } = this.#plan
+    for (const { text, isDetail } of this.#voice.story(events))
+      for (const line of wrapWords(text, terminal.columns, '  ')) this.#print(isDetail ? terminal.faint(line) : line)
   }
 
   #showQuestion(chair: Chair, role: string): void {
@@ -220,7 +226,7 @@ export class Keyboard {
   #showLog(rest: string): void {
     const events = this.#seated.events.slice(-(Number(rest) || LOG_LINES))
     if (events.length === 0) this.#print(this.#plan.text.play.logEmpty)
-    for (const event of events) this.#printWrapped(this.#voice.event(event), '  ')
+    this.#tell(events)
   }
 
   #showRule(clause: string): void {

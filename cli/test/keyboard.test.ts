@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { anyGame, ChoiceList, type Language, languages, type Seat, seededDice } from '@bridgehead/engine'
+import { anyGame, ChoiceList, completeSetup, type Language, languages, type Seat, seededDice } from '@bridgehead/engine'
 import { sample } from '@bridgehead/engine/sample'
 import { narvik as narvikGame } from '@bridgehead/narvik'
 import { beginMatch, resumeMatch, Table, unsealed } from '@bridgehead/table'
@@ -10,6 +10,7 @@ import { Keyboard } from '../src/keyboard.ts'
 import { runCli } from '../src/program.ts'
 import { en } from '../src/text/en.ts'
 import { fr } from '../src/text/fr.ts'
+import { Voice } from '../src/voice.ts'
 import { FakeTerminal } from './fakeTerminal.ts'
 
 let folder: string
@@ -149,6 +150,24 @@ describe.each(languages)('whole matches of fickle players in %s', (language) => 
     await sampleEvening(terminal, language, seed).run()
     expect(terminal.text).toContain(language === 'en' ? 'The match is over.' : 'La partie est terminée.')
     expect(terminal.text).not.toMatch(/⟨|undefined|NaN|\[object/)
+  })
+})
+
+describe('what is told', () => {
+  const game = anyGame(narvikGame)
+  const def = game.define(game.data, completeSetup(game))
+  const voice = new Voice(game, def, 'en')
+  const step = (from: number, to: number) => ({ type: 'moved', unit: 0, from, to, cost: 1 })
+
+  it('takes the steps of one walk together', () => {
+    const walk = voice.story([step(10, 11), step(11, 12)])
+    expect(walk).toHaveLength(1)
+    expect(walk[0]?.text).toMatch(/moves to hex 0113 for 2\./)
+    expect(voice.story([step(10, 11), { type: 'actionPhase' }, step(11, 12)])).toHaveLength(3)
+  })
+  it('knows a detail from what matters', () => {
+    const [moved, phase] = voice.story([step(10, 11), { type: 'actionPhase' }])
+    expect([moved?.isDetail, phase?.isDetail]).toEqual([false, true])
   })
 })
 
