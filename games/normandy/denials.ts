@@ -1,0 +1,30 @@
+import { denials } from '@bridgehead/engine'
+import type { PlaceId } from './definition.ts'
+import type { Normandy } from './state.ts'
+
+/** Every reason for saying no, and what its sentence needs. */
+export interface NormandyDenials {
+  // Set-up
+  'not-allied-hex': undefined
+  'too-far-west': undefined
+  'no-room': undefined
+  'groups-mixed': undefined
+  // Command
+  'other-group': undefined
+  'out-of-command': undefined
+  'command-full': undefined
+  'bound-elsewhere': undefined
+  // Movement
+  'has-moved': undefined
+  resting: undefined
+  'in-confusion': undefined
+  'enemy-there': undefined
+  'no-way': undefined
+  'must-step-first': undefined
+  'moved-too-far': undefined
+  'in-reserve': undefined
+  'already-on-foot': undefined
+  'overstacked-hex': { hex: PlaceId }
+}
+
+export const deny = denials<Normandy>()

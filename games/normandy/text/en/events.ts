@@ -1,0 +1,77 @@
+import type { Catalogue } from '@bridgehead/engine'
+import type { NormandyDefinition } from '../../definition.ts'
+import type { Normandy } from '../../state.ts'
+import type { Namer } from '../names.ts'
+import { capital, phaseNames, plural, points, roleNames, sideNames } from './words.ts'
+
+const weekOf = (from: string, to: string): string => (from === to ? day(from) : `${day(from)} to ${day(to)}`)
+const months = { '06': 'June', '07': 'July', '08': 'August' } as const
+function day(date: string): string {
+  const [, month, number] = date.split('-')
+  return `${Number(number)} ${months[month as keyof typeof months]}`
+}
+
+export function events(def: NormandyDefinition, { piece, pieces, place }: Namer): Catalogue<Normandy>['events'] {
+  const Piece = (p: number) => capital(piece(p))
+  const Pieces = (list: readonly number[]) => capital(pieces(list))
+  const Place = (p: number) => capital(place(p))
+  return {
+    turn: ({ turn }) => `Turn ${turn}: ${weekOf(...def.data.tables.turns.dates[turn]!)}.`,
+    weather: ({ weather }) => (weather === 'clear' ? 'The weather is clear.' : 'The sky is overcast, with showers.'),
+    phase: ({ turn, phase }) => `Turn ${turn}, ${phaseNames[phase]}.`,
+    segment: ({ side }) => `${sideNames[side]} have the word.`,
+    turnEnded: ({ turn, allied, german }) => `Turn ${turn} ends. Allies ${allied}, Germans ${german}.`,
+    scored: ({ line, points: gained }) => `${plural(gained, 'victory point')}: ${lineNames[line]}.`,
+    ended: () => 'The game is over.',
+    placed: ({ piece: p, place: at }) => `${Piece(p)} takes up position, ${place(at)}.`,
+    stepLost: ({ piece: p, left }) => `${Piece(p)} loses a step; ${left} left.`,
+    destroyed: ({ piece: p, place: at, forGood }) =>
+      forGood ? `${Piece(p)} is lost for good, ${place(at)}.` : `${Piece(p)} is destroyed, ${place(at)}.`,
+    hqDestroyed: ({ hq, place: at }) => `${Piece(hq)} is overrun, ${place(at)}; it will be back in a turn.`,
+    disorganised: ({ piece: p, level }) => `${Piece(p)} is disorganised: D${level}.`,
+    recovered: ({ units }) => `${plural(units.length, 'unit')} reorganise${units.length === 1 ? 's' : ''}.`,
+    suppressed: ({ pieces: list, place: at }) => `${Pieces(list)}, ${place(at)}: suppressed by the bombardment.`,
+    unsupplied: ({ pieces: list }) => `Out of supply: ${pieces(list)}.`,
+    restEnded: ({ unit }) => `The enemy is near: the rest of ${piece(unit)} is over.`,
+    taken: ({ place: at, side }) => `${sideNames[side]} take ${place(at)}.`,
+    depotOpened: ({ depot, isFull }) => `The depot ${piece(depot)} opens${isFull ? '' : ', at reduced capacity'}.`,
+    depotBegun: ({ depot, turn }) => `Work begins on the depot ${piece(depot)}; it will open on turn ${turn}.`,
+    depotStopped: ({ depot }) => `Work on the depot ${piece(depot)} is given up.`,
+    depotDestroyed: ({ depot, by }) => `${sideNames[by]} destroy the depot ${piece(depot)}.`,
+    markerPlaced: ({ piece: p }) => `An offensive marker for ${piece(p)}.`,
+    markersTaken: ({ place: at, side, count }) =>
+      `${sideNames[side]} take ${plural(count, 'offensive marker')}, ${place(at)}.`,
+    markersLost: ({ place: at, count }) => `${plural(count, 'offensive marker')} too many, ${place(at)}: lost.`,
+    festungFallen: ({ festung }) => `${Piece(festung)} has fallen.`,
+    uprising: ({ place: at }) => `${Place(at)} rises: the FFI take up arms.`,
+    moved: ({ pieces: list, path, cost }) => `${Pieces(list)} → ${place(path.at(-1)!)} (${points(cost)}).`,
+    onFoot: ({ units }) => `${Pieces(units)}: on foot this phase.`,
+    markerLeft: ({ hq, place: at }) => `${Piece(hq)} leaves an offensive marker behind, ${place(at)}.`,
+    inReserve: ({ unit }) => `${Piece(unit)} goes into reserve.`,
+    movementDone: ({ role }) => `${roleNames[role]} have moved.`,
+  }
+}
+
+const lineNames = {
+  alliedStart: 'score at the start',
+  germanSteps: 'German steps',
+  germanEliteSteps: 'elite German steps',
+  towns: 'towns held by the Allies',
+  depots: 'Allied depots',
+  sieges: 'sieges',
+  festungen: 'Festungs captured',
+  germanDepots: 'German depots captured',
+  paris: 'Paris',
+  liberation: 'Paris liberated by the 2e DB',
+  withdrawals: 'special troops withdrawn',
+  lateAirborne: 'special troops still fighting',
+  heavyBombers: 'heavy bombers',
+  germanStart: 'score at the start',
+  alliedSteps: 'Allied steps',
+  alliedEliteSteps: 'elite Allied steps',
+  germanTowns: 'towns held by the Germans',
+  turns: 'a turn held out',
+  smallDepots: 'a depot destroyed',
+  largeDepots: 'a large depot destroyed',
+  townsRetaken: 'a town retaken',
+} as const

@@ -1,0 +1,17 @@
+import type { Catalogue } from '@bridgehead/engine'
+import type { Normandy } from '../../state.ts'
+import type { Namer } from '../names.ts'
+import { capital } from './words.ts'
+
+export const verbs = ({ piece, place }: Namer): Catalogue<Normandy>['verbs'] => ({
+  unit: (p) => capital(piece(p)),
+  hex: (p) => capital(place(p)),
+  hq: (p) => capital(piece(p)),
+  depot: (p) => `Depot ${piece(p)}`,
+  stack: (p) => `The whole stack in ${place(p)}`,
+  foot: 'On foot',
+  leaveMarker: 'Leave an offensive marker behind',
+  reserve: (p) => `Put ${piece(p)} in reserve`,
+  eliminate: (p) => `Lose ${piece(p)}`,
+  done: 'Done',
+})

@@ -1,0 +1,79 @@
+import type { Catalogue } from '@bridgehead/engine'
+import type { NormandyDefinition } from '../../definition.ts'
+import type { Normandy } from '../../state.ts'
+import type { Namer } from '../names.ts'
+import { capital, phaseNames, plural, points, roleNames, sideNames } from './words.ts'
+
+const weekOf = (from: string, to: string): string => (from === to ? `le ${day(from)}` : `du ${day(from)} au ${day(to)}`)
+const months = { '06': 'juin', '07': 'juillet', '08': 'août' } as const
+function day(date: string): string {
+  const [, month, number] = date.split('-')
+  return `${Number(number) === 1 ? '1er' : Number(number)} ${months[month as keyof typeof months]}`
+}
+
+export function events(def: NormandyDefinition, { piece, pieces, place }: Namer): Catalogue<Normandy>['events'] {
+  const Piece = (p: number) => capital(piece(p))
+  const Pieces = (list: readonly number[]) => capital(pieces(list))
+  const Place = (p: number) => capital(place(p))
+  return {
+    turn: ({ turn }) => `Tour ${turn}, ${weekOf(...def.data.tables.turns.dates[turn]!)}.`,
+    weather: ({ weather }) => (weather === 'clear' ? 'Le temps est clair.' : 'Le temps est couvert, avec des averses.'),
+    phase: ({ turn, phase }) => `Tour ${turn}, ${phaseNames[phase]}.`,
+    segment: ({ side }) => `${sideNames[side]} ont la main.`,
+    turnEnded: ({ turn, allied, german }) => `Fin du tour ${turn}. Alliés ${allied}, Allemands ${german}.`,
+    scored: ({ line, points: gained }) => `${plural(gained, 'point')} de victoire\u00a0: ${lineNames[line]}.`,
+    ended: () => 'La partie est terminée.',
+    placed: ({ piece: p, place: at }) => `${Piece(p)} prend position, ${place(at)}.`,
+    stepLost: ({ piece: p, left }) => `${Piece(p)} perd un pas\u00a0; il en reste ${left}.`,
+    destroyed: ({ piece: p, place: at, forGood }) =>
+      forGood
+        ? `Pertes définitives, ${place(at)}\u00a0: ${piece(p)}.`
+        : `Unité détruite, ${place(at)}\u00a0: ${piece(p)}.`,
+    hqDestroyed: ({ hq, place: at }) => `EM détruit, ${place(at)}\u00a0: ${piece(hq)}. Il revient dans un tour.`,
+    disorganised: ({ piece: p, level }) => `Désorganisation D${level}\u00a0: ${piece(p)}.`,
+    recovered: ({ units }) => `${plural(units.length, 'unité se réorganise', 'unités se réorganisent')}.`,
+    suppressed: ({ pieces: list, place: at }) => `Affectés par le bombardement, ${place(at)}\u00a0: ${pieces(list)}.`,
+    unsupplied: ({ pieces: list }) => `Non ravitaillés\u00a0: ${pieces(list)}.`,
+    restEnded: ({ unit }) => `L’ennemi est proche\u00a0: fin du repos pour ${piece(unit)}.`,
+    taken: ({ place: at, side }) => `${sideNames[side]} prennent le contrôle\u00a0: ${place(at)}.`,
+    depotOpened: ({ depot, isFull }) => `Le dépôt ${piece(depot)} ouvre${isFull ? '' : ', en capacité réduite'}.`,
+    depotBegun: ({ depot, turn }) => `Début des travaux au dépôt ${piece(depot)}\u00a0: ouverture au tour ${turn}.`,
+    depotStopped: ({ depot }) => `Les travaux au dépôt ${piece(depot)} sont abandonnés.`,
+    depotDestroyed: ({ depot, by }) => `${sideNames[by]} détruisent le dépôt ${piece(depot)}.`,
+    markerPlaced: ({ piece: p }) => `Un marqueur Offensive pour ${piece(p)}.`,
+    markersTaken: ({ place: at, side, count }) =>
+      `${sideNames[side]} s’emparent de ${plural(count, 'marqueur')} Offensive, ${place(at)}.`,
+    markersLost: ({ place: at, count }) => `${plural(count, 'marqueur')} Offensive de trop, ${place(at)}\u00a0: perdu.`,
+    festungFallen: ({ festung }) => `${Piece(festung)} est tombée.`,
+    uprising: ({ place: at }) => `${Place(at)} se soulève\u00a0: les FFI prennent les armes.`,
+    moved: ({ pieces: list, path, cost }) => `${Pieces(list)} → ${place(path.at(-1)!)} (${points(cost)}).`,
+    onFoot: ({ units }) => `À pied pour cette phase\u00a0: ${pieces(units)}.`,
+    markerLeft: ({ hq, place: at }) => `${Piece(hq)} laisse un marqueur Offensive, ${place(at)}.`,
+    inReserve: ({ unit }) => `Mise en réserve\u00a0: ${piece(unit)}.`,
+    movementDone: ({ role }) => `${roleNames[role]} ont terminé leurs mouvements.`,
+  }
+}
+
+const lineNames = {
+  alliedStart: 'score de départ',
+  germanSteps: 'pas de perte allemands',
+  germanEliteSteps: 'pas de perte allemands d’élite',
+  towns: 'villes tenues par les Alliés',
+  depots: 'dépôts alliés',
+  sieges: 'sièges',
+  festungen: 'Festungs capturées',
+  germanDepots: 'dépôts allemands capturés',
+  paris: 'Paris',
+  liberation: 'Paris libéré par la 2e DB',
+  withdrawals: 'troupes spéciales retirées',
+  lateAirborne: 'troupes spéciales encore engagées',
+  heavyBombers: 'bombardiers lourds',
+  germanStart: 'score de départ',
+  alliedSteps: 'pas de perte alliés',
+  alliedEliteSteps: 'pas de perte alliés d’élite',
+  germanTowns: 'villes tenues par les Allemands',
+  turns: 'un tour de résistance',
+  smallDepots: 'un dépôt détruit',
+  largeDepots: 'un grand dépôt détruit',
+  townsRetaken: 'une ville reprise',
+} as const

@@ -1,0 +1,17 @@
+import type { Catalogue } from '@bridgehead/engine'
+import type { Normandy } from '../../state.ts'
+import type { Namer } from '../names.ts'
+import { capital } from './words.ts'
+
+export const verbs = ({ piece, place }: Namer): Catalogue<Normandy>['verbs'] => ({
+  unit: (p) => capital(piece(p)),
+  hex: (p) => capital(place(p)),
+  hq: (p) => capital(piece(p)),
+  depot: (p) => `Dépôt ${piece(p)}`,
+  stack: (p) => `Toute la pile, ${place(p)}`,
+  foot: 'À pied',
+  leaveMarker: 'Laisser un marqueur Offensive',
+  reserve: (p) => `Mettre en réserve\u00a0: ${piece(p)}`,
+  eliminate: (p) => `Perdre ${piece(p)}`,
+  done: 'Terminé',
+})
