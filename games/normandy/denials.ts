@@ -25,6 +25,21 @@ export interface NormandyDenials {
   'in-reserve': undefined
   'already-on-foot': undefined
   'overstacked-hex': { hex: PlaceId }
+  // Combat
+  'hq-spent': undefined
+  'hq-passed': undefined
+  'not-supported': undefined
+  'nobody-to-attack': undefined
+  'has-attacked': undefined
+  'out-of-supply': undefined
+  'impassable-side': undefined
+  'cannot-attack': undefined
+  'nobody-attacks': undefined
+  'last-attacker': undefined
+  'all-have-defended': undefined
+  'support-too-far': undefined
+  'support-used': undefined
+  'no-marker': undefined
 }
 
 export const deny = denials<Normandy>()

@@ -1,9 +1,10 @@
 import type { Side } from './data/words.ts'
-import type { DepotId, HqId, Phase, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { AirClassId, DepotId, HqId, Phase, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { Cover } from './frames.ts'
 import type { Role, ScoreLineKey, Weather } from './state.ts'
 
 /** Everything that can happen, chapter by chapter. The log, the animations and the report read these and nothing else. */
-export type NormandyEvent = SequenceEvent | PieceEvent | OccupationEvent | MovementEvent
+export type NormandyEvent = SequenceEvent | PieceEvent | OccupationEvent | MovementEvent | CombatEvent
 
 /** Turns, phases, weather, points. */
 type SequenceEvent =
@@ -53,3 +54,76 @@ type MovementEvent =
   | { readonly type: 'markerLeft'; readonly hq: HqId; readonly place: PlaceId }
   | { readonly type: 'inReserve'; readonly unit: UnitId }
   | { readonly type: 'movementDone'; readonly role: Role }
+
+/** What moves the column of a combat. */
+export type ShiftKey =
+  | 'hqSupport'
+  | 'fighters'
+  | 'defendersDisorganised'
+  | 'defendersSuppressed'
+  | 'attackersDisorganised'
+  | 'attackersSuppressed'
+  | 'terrain'
+  | 'village'
+  | 'town'
+  | 'fortified'
+  | 'river'
+  | 'festung'
+  | 'defenceHq'
+
+/** Columns to the right (attacker) or to the left (defender), with the rule that gives them. */
+export interface Shift {
+  readonly key: ShiftKey
+  readonly columns: number
+  readonly clause: string
+}
+
+/** Steps in all, levels and hexes for each participant. */
+export interface Outcome {
+  readonly steps: number
+  readonly disorg: number
+  readonly retreat: number
+}
+
+/** What a forecast says of a combat. */
+export interface CombatStake {
+  readonly attacker: Outcome
+  readonly defender: Outcome
+  readonly exploitation: boolean
+}
+
+type CombatEvent =
+  | { readonly type: 'activated'; readonly hq: HqId; readonly isFree: boolean }
+  | { readonly type: 'hqSpent'; readonly hq: HqId }
+  | {
+      readonly type: 'attackDeclared'
+      readonly by: Side
+      readonly target: PlaceId
+      readonly units: readonly UnitId[]
+      readonly hq: HqId
+    }
+  | { readonly type: 'leftOut'; readonly unit: UnitId }
+  | { readonly type: 'attackCancelled'; readonly target: PlaceId }
+  | { readonly type: 'fightersSupport'; readonly cls: AirClassId; readonly target: PlaceId }
+  | { readonly type: 'hqSupports'; readonly hq: HqId; readonly side: Side; readonly columns: number }
+  | { readonly type: 'coverChosen'; readonly target: PlaceId; readonly cover: Cover }
+  | {
+      readonly type: 'odds'
+      readonly target: PlaceId
+      readonly attack: number
+      readonly defence: number
+      readonly ratio: number
+      readonly right: readonly Shift[]
+      readonly left: readonly Shift[]
+      readonly column: number
+    }
+  | {
+      readonly type: 'combatResult'
+      readonly by: Side
+      readonly target: PlaceId
+      readonly attacker: Outcome
+      readonly defender: Outcome
+      readonly exploitation: boolean
+    }
+  | { readonly type: 'retreated'; readonly pieces: readonly PieceId[]; readonly path: readonly PlaceId[] }
+  | { readonly type: 'advanced'; readonly units: readonly UnitId[]; readonly to: PlaceId }

@@ -1,10 +1,12 @@
-import type { HexId, PieceId, UnitId } from './definition.ts'
+import type { Side } from './data/words.ts'
+import type { AirClassId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { Outcome } from './events.ts'
 import type { Role } from './state.ts'
 
 type Nothing = Record<never, never>
 
 /** What each step keeps while it is on the stack, chapter by chapter. */
-export interface NormandyFrames extends SetupFrames, SequenceFrames, MovementFrames {}
+export interface NormandyFrames extends SetupFrames, SequenceFrames, MovementFrames, CombatFrames {}
 
 interface SetupFrames {
   'setup.begin': Nothing
@@ -37,4 +39,69 @@ interface MovementFrames {
   'move.to': { pieces: PieceId[]; left: number[]; hexes: number }
   /** A stack that is too high and cannot be cured by moving (M-2.1-6). */
   'stack.eliminate': { role: Role; hex: HexId }
+}
+
+/** How a combat came about: it decides what may support it and what follows. */
+export type BattleKind = 'attack' | 'exploitation' | 'counterAttack' | 'overrun'
+
+/** What shelters the defender (M-2.2-7). */
+export type Cover = 'base' | 'village' | 'town'
+
+/** One combat, from its declaration to its end (M-6.3). */
+export interface Battle {
+  kind: BattleKind
+  by: Side
+  /** The attackers' role; the defenders' once they are known. */
+  attackerRole: Role
+  defenderRole: Role
+  /** The HQ that leads it; −1 where none is needed. */
+  hq: HqId
+  /** A hex, a box, or the inside of a Festung in a box. */
+  target: PlaceId
+  attackers: UnitId[]
+  /** Where each attacker attacks from. */
+  origins: PlaceId[]
+  defenders: PieceId[]
+  /** HQs that support the attack, and the one that supports the defence; −1 for none. */
+  supports: HqId[]
+  defenceHq: HqId
+  /** Class of the fighter-bomber that supports the Allies; −1 for none. */
+  fighters: AirClassId
+  cover: Cover
+  /** Whether the defender has answered a question since the attacker last did. */
+  defenderSpoke: boolean
+  /** What the die has brought both sides, the retreat as terrain leaves it, and whether it allows an exploitation. */
+  attackerOutcome: Outcome
+  defenderOutcome: Outcome
+  exploitation: boolean
+  /** Hexes through which a defender retreated before he stopped: a second hex of advance (M-6.7-4). */
+  vacated: HexId[]
+  /** Defenders that have retreated. */
+  retreated: PieceId[]
+}
+
+interface CombatFrames {
+  /** Roles that still activate HQs, the one whose turn it is first (M-3P-3). */
+  'combat.hq': { roles: Role[] }
+  /** An activated HQ; `paid` once its marker is spent, `supported` once it has supported a combat. */
+  'combat.target': { hq: HqId; paid: boolean; supported: boolean }
+  'combat.attackers': { battle: Battle }
+  'combat.drop': { battle: Battle }
+  'combat.fighters': { battle: Battle }
+  'combat.support': { battle: Battle }
+  'combat.cover': { battle: Battle }
+  'combat.defenceHq': { battle: Battle }
+  'combat.roll': { battle: Battle }
+  /** Steps still to be shared out on one side, and who has taken one in this round (M-6.4-2). */
+  'combat.losses': { battle: Battle; side: Side; left: number; hit: PieceId[] }
+  'combat.lose': { battle: Battle; side: Side; left: number; hit: PieceId[] }
+  'combat.afterLosses': { battle: Battle }
+  /** Pieces that must still retreat so many hexes, and who chooses their way. */
+  'combat.retreat': { battle: Battle; role: Role; pieces: PieceId[]; length: number }
+  'combat.retreatPick': { battle: Battle; role: Role; pieces: PieceId[]; length: number }
+  'combat.retreatTo': { battle: Battle; role: Role; pieces: PieceId[]; length: number }
+  'combat.afterRetreat': { battle: Battle }
+  /** Who has advanced; the last of them may go on to a second hex. */
+  'combat.advance': { battle: Battle; advanced: UnitId[]; last: UnitId[] }
+  'combat.end': { battle: Battle; advanced: UnitId[] }
 }

@@ -1,4 +1,4 @@
-import { type GameModule, loadGame, type Setup } from '@bridgehead/engine'
+import { type GameModule, loadGame, type Setup, type Stake } from '@bridgehead/engine'
 import { boardOfNormandy, mapOfNormandy } from './board.ts'
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
@@ -6,14 +6,20 @@ import type { ScenarioId } from './data/scenarioSchema.ts'
 import scenarios from './data/scenarios.json' with { type: 'json' }
 import tables from './data/tables.json' with { type: 'json' }
 import { defineNormandy } from './definition.ts'
+import type { NormandyEvent, Outcome } from './events.ts'
 import { faultsOfNormandy } from './faults.ts'
+import { activationSteps } from './rules/combat/activation.ts'
+import { advanceSteps } from './rules/combat/advance.ts'
+import { lossSteps } from './rules/combat/losses.ts'
+import { retreatSteps } from './rules/combat/retreat.ts'
+import { supportSteps } from './rules/combat/support.ts'
 import { movementSteps } from './rules/movement.ts'
 import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
 import { pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
-import type { Normandy, Role } from './state.ts'
+import { type Normandy, otherSide, type Role } from './state.ts'
 import { en } from './text/en/index.ts'
 import { fr } from './text/fr/index.ts'
 import { verbKinds } from './verbs.ts'
@@ -28,6 +34,19 @@ const roles: { readonly [S in ScenarioId]: readonly Role[] } = {
   cherbourg: ['american', 'german'],
   cobra: ['american', 'angloCanadian', 'german'],
   campaign: ['american', 'angloCanadian', 'german'],
+}
+
+/** What a forecast tells apart: the result of a combat. */
+function stakeOf(event: NormandyEvent | { readonly type: 'roll' }): Stake<Normandy> | undefined {
+  if (event.type !== 'combatResult') return undefined
+  const { attacker, defender, exploitation, by } = event
+  const harm = ({ steps, disorg, retreat }: Outcome) => 3 * steps + disorg + 2 * retreat
+  return {
+    key: 'combatResult',
+    args: { attacker, defender, exploitation },
+    good: harm(defender) > harm(attacker) ? by : otherSide(by),
+    final: true,
+  }
 }
 
 export const normandy: GameModule<Normandy> = loadGame<Normandy>({
@@ -47,6 +66,11 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...sequenceSteps,
     ...movementSteps,
     ...stackingSteps,
+    ...activationSteps,
+    ...supportSteps,
+    ...lossSteps,
+    ...retreatSteps,
+    ...advanceSteps,
   },
   text: { en, fr },
   data: { map, counters, tables, scenarios },
@@ -58,7 +82,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   points: pointsOfNormandy,
   history: () => [],
   faults: faultsOfNormandy,
-  stake: () => undefined,
+  stake: stakeOf,
   map: mapOfNormandy,
   board: boardOfNormandy,
 })

@@ -35,9 +35,12 @@ export const SWITCHED = 1 << 11
 /** Batteries: has fired this phase (M-6.2-11). */
 export const FIRED = 1 << 12
 
+/** HQs: has passed in this combat phase (M-1.1.3-2). */
+export const PASSED = 1 << 13
+
 /** Marks that last for one phase. */
 export const PHASE_MARKS =
-  SPENT | IN_RESERVE | ON_FOOT | MOVED | MOVED_FAR | ATTACKED | DEFENDED | TRANSFERRED | SWITCHED | FIRED
+  SPENT | IN_RESERVE | ON_FOOT | MOVED | MOVED_FAR | ATTACKED | DEFENDED | TRANSFERRED | SWITCHED | FIRED | PASSED
 
 /** The lines of the score: first what the Allies score, then what the Germans score. */
 export const scoreLines = [
@@ -171,9 +174,9 @@ export interface Normandy extends GameSpec {
   verbs: NormandyVerbs
   event: NormandyEvent
   denials: NormandyDenials
-  roll: 'weather'
-  ledger: 'overcastTurns'
-  stake: never
+  roll: 'weather' | 'combat'
+  ledger: 'overcastTurns' | 'eliteAttackers' | 'eliteDefenders'
+  stake: 'combatResult'
 }
 
 /** What every rule of this game is given. */

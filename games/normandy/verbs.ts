@@ -1,5 +1,5 @@
 import type { ArgKind } from '@bridgehead/engine'
-import type { DepotId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { AirClassId, DepotId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
 
 /** Each verb and the type of its argument. */
 export interface NormandyVerbs {
@@ -12,6 +12,18 @@ export interface NormandyVerbs {
   leaveMarker: undefined
   reserve: UnitId
   eliminate: PieceId
+  target: PlaceId
+  all: undefined
+  drop: UnitId
+  cancel: undefined
+  air: AirClassId
+  support: undefined
+  village: undefined
+  base: undefined
+  roll: undefined
+  usual: undefined
+  together: PlaceId
+  no: undefined
   done: undefined
 }
 
@@ -26,5 +38,17 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   leaveMarker: 'none',
   reserve: 'piece',
   eliminate: 'piece',
+  target: 'place',
+  all: 'none',
+  drop: 'piece',
+  cancel: 'none',
+  air: 'number',
+  support: 'none',
+  village: 'none',
+  base: 'none',
+  roll: 'none',
+  usual: 'none',
+  together: 'place',
+  no: 'none',
   done: 'none',
 }

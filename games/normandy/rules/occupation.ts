@@ -1,7 +1,19 @@
 import type { Side } from '../data/words.ts'
 import type { DepotId, HexId, PieceId, PlaceId } from '../definition.ts'
 import { type Game, momentOf, otherSide, RESTING, scoreLines } from '../state.ts'
-import { capacityOf, eliminate, endRest, has, isBox, isOnMap, isOpen, pieceOf, whereabouts } from './pieces.ts'
+import {
+  capacityOf,
+  captureDepot,
+  closeDepot,
+  eliminate,
+  endRest,
+  has,
+  isBox,
+  isOnMap,
+  isOpen,
+  pieceOf,
+  whereabouts,
+} from './pieces.ts'
 import { score } from './victory.ts'
 
 /** What changes when somebody stands in a place, or nobody does any more: control, depots, markers, the rest of a neighbour. */
@@ -151,22 +163,6 @@ export function openDepot(g: Game, depot: DepotId, lost: 0 | 1): void {
   s.lost[depot] = lost
   if (lost === 0) s.due[depot] = 0
   g.emit({ type: 'depotOpened', depot, isFull: lost === 0 })
-}
-
-/** M-7.2-5: a German depot falls into Allied hands. */
-export function captureDepot(g: Game, depot: DepotId): void {
-  closeDepot(g, depot, 'allied')
-  score(g, 'germanDepots', 1, g.def.data.tables.victoryPoints.germanDepot)
-}
-
-/** The depot counter goes; markers in it stay behind, unescorted (M-0.2.1-3). */
-function closeDepot(g: Game, depot: DepotId, by: Side): void {
-  const { s, def } = g
-  const place = s.place[depot]!
-  for (; s.markers[depot]! > 0; s.markers[depot]!--) s.loose[otherSide(by)].push(place)
-  s.place[depot] = def.frame.removed
-  s.due[depot] = 0
-  g.emit({ type: 'depotDestroyed', depot, by })
 }
 
 /** The Germans are alone in a place: Allied depots there are destroyed (M-7.1-5), those begun are put off (M-7.1-7). */

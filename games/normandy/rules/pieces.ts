@@ -1,6 +1,7 @@
+import type { Side } from '../data/words.ts'
 import type { DepotId, HqId, PieceDefinition, PieceId, PlaceId, UnitId } from '../definition.ts'
 import type { StepValues } from '../pieceDefinition.ts'
-import { type Game, momentOf, RESTING } from '../state.ts'
+import { type Game, momentOf, otherSide, RESTING } from '../state.ts'
 import { score } from './victory.ts'
 
 /** What every chapter says of counters, and the few verbs that change them. Nobody else writes those fields. */
@@ -59,6 +60,18 @@ export function eliminate(g: Game, p: PieceId, forGood: boolean): void {
   // G-17: what is rebuilt starts from nothing.
   g.s.lost[p] = pieceOf(g, p).steps.length - 1
   g.emit({ type: 'destroyed', piece: p, place, forGood })
+  if (pieceOf(g, p).sort === 'festung') fall(g, p)
+}
+
+/** M-0.1.2-23: the place has fallen, and with it everything inside and its depot (M-7.2-5). */
+function fall(g: Game, festung: PieceId): void {
+  const { def, s } = g
+  const { inside } = def.festungen.find(({ piece }) => piece === festung)!
+  g.emit({ type: 'festungFallen', festung })
+  score(g, 'festungen', 1, def.data.tables.victoryPoints.festung)
+  for (const u of def.unitsOf.german) if (s.place[u] === inside) eliminate(g, u, true)
+  for (const depot of def.depotsOf.german)
+    if (isOpen(g, depot) && def.depot[depot]!.festung === pieceOf(g, festung).code) captureDepot(g, depot)
 }
 
 /** Puts a piece into a frame, without its markers. */
@@ -125,4 +138,20 @@ export function capacityOf(g: Game, depot: DepotId): { landing: number; markers:
   const { landing, markers } = g.def.depot[depot]!
   const lost = g.s.lost[depot]!
   return { landing: landing[lost]!, markers: markers[lost]! }
+}
+
+/** M-7.2-5: a German depot falls into Allied hands. */
+export function captureDepot(g: Game, depot: DepotId): void {
+  closeDepot(g, depot, 'allied')
+  score(g, 'germanDepots', 1, g.def.data.tables.victoryPoints.germanDepot)
+}
+
+/** The depot counter goes; markers in it stay behind, unescorted (M-0.2.1-3). */
+export function closeDepot(g: Game, depot: DepotId, by: Side): void {
+  const { s, def } = g
+  const place = s.place[depot]!
+  for (; s.markers[depot]! > 0; s.markers[depot]!--) s.loose[otherSide(by)].push(place)
+  s.place[depot] = def.frame.removed
+  s.due[depot] = 0
+  g.emit({ type: 'depotDestroyed', depot, by })
 }

@@ -116,6 +116,7 @@ export const sequenceSteps = chapter<Normandy>()({
   /** M-1.1.3. */
   'segment.combat'(g) {
     g.goto('segment.end')
+    g.call('combat.hq', { roles: rolesInOrder(g, g.s.active) })
   },
 
   /** M-6.5-1: suppression ends with the segment; then player 2 has the word, or the phase ends. */

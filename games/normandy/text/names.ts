@@ -1,4 +1,5 @@
-import type { FrameName, NormandyDefinition, PieceId, PlaceId } from '../definition.ts'
+import type { AircraftKind, Group } from '../data/words.ts'
+import type { AirClassId, FrameName, NormandyDefinition, PieceId, PlaceId } from '../definition.ts'
 import { frames } from '../definition.ts'
 
 /** How one language names what has no name of its own. */
@@ -6,6 +7,7 @@ export interface NameWords {
   readonly language: 'en' | 'fr'
   hex(code: string): string
   festung(name: string): string
+  aircraft(kind: AircraftKind, group: Group): string
   readonly frames: { readonly [F in FrameName]: string }
   /** Joins two or more names: "a, b and c". */
   list(names: readonly string[]): string
@@ -16,6 +18,7 @@ export interface Namer {
   piece(p: PieceId): string
   pieces(list: readonly PieceId[]): string
   place(p: PlaceId): string
+  aircraft(cls: AirClassId): string
 }
 
 export function namer(def: NormandyDefinition, words: NameWords): Namer {
@@ -24,6 +27,10 @@ export function namer(def: NormandyDefinition, words: NameWords): Namer {
     piece,
     pieces: (list) => words.list(list.map(piece)),
     place: (p) => nameOfPlace(def, words, p),
+    aircraft: (cls) => {
+      const found = def.airClasses[cls]
+      return found ? words.aircraft(found.kind, found.group) : String(cls)
+    },
   }
 }
 

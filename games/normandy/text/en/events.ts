@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../../definition.ts'
+import type { Outcome, Shift, ShiftKey } from '../../events.ts'
 import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital, phaseNames, plural, points, roleNames, sideNames } from './words.ts'
@@ -11,10 +12,16 @@ function day(date: string): string {
   return `${Number(number)} ${months[month as keyof typeof months]}`
 }
 
-export function events(def: NormandyDefinition, { piece, pieces, place }: Namer): Catalogue<Normandy>['events'] {
+export function events(
+  def: NormandyDefinition,
+  { piece, pieces, place, aircraft }: Namer,
+): Catalogue<Normandy>['events'] {
   const Piece = (p: number) => capital(piece(p))
   const Pieces = (list: readonly number[]) => capital(pieces(list))
   const Place = (p: number) => capital(place(p))
+  const columnName = (column: number) => def.data.tables.combat.columns[column]!.name
+  const shiftList = (shifts: readonly Shift[], arrow: string) =>
+    shifts.map(({ key, columns }) => `, ${arrow}${columns} ${shiftNames[key]}`).join('')
   return {
     turn: ({ turn }) => `Turn ${turn}: ${weekOf(...def.data.tables.turns.dates[turn]!)}.`,
     weather: ({ weather }) => (weather === 'clear' ? 'The weather is clear.' : 'The sky is overcast, with showers.'),
@@ -49,7 +56,43 @@ export function events(def: NormandyDefinition, { piece, pieces, place }: Namer)
     markerLeft: ({ hq, place: at }) => `${Piece(hq)} leaves an offensive marker behind, ${place(at)}.`,
     inReserve: ({ unit }) => `${Piece(unit)} goes into reserve.`,
     movementDone: ({ role }) => `${roleNames[role]} have moved.`,
+    activated: ({ hq, isFree }) => `${Piece(hq)} goes into combat${isFree ? '' : ' and spends an offensive marker'}.`,
+    hqSpent: ({ hq }) => `${Piece(hq)} is spent.`,
+    attackDeclared: ({ target, units }) => `${Pieces(units)} attack${units.length === 1 ? 's' : ''} ${place(target)}.`,
+    leftOut: ({ unit }) => `${Piece(unit)} is left out.`,
+    attackCancelled: ({ target }) => `The attack on ${place(target)} is called off.`,
+    fightersSupport: ({ cls, target }) => `${aircraft(cls)} over ${place(target)}.`,
+    hqSupports: ({ hq, columns }) => `${Piece(hq)} supports: ${plural(columns, 'column')}.`,
+    coverChosen: ({ target, cover }) =>
+      `${Place(target)}: the defenders use the ${cover === 'base' ? 'ground' : cover}.`,
+    odds: ({ attack, defence, ratio, right, left, column }) =>
+      `${attack} against ${defence}, ${columnName(ratio)}${shiftList(right, '→')}${shiftList(left, '←')}: column ${columnName(column)}.`,
+    combatResult: ({ attacker, defender, exploitation }) =>
+      `Attacker ${outcome(attacker)}, defender ${outcome(defender)}${exploitation ? ', exploitation' : ''}.`,
+    retreated: ({ pieces: list, path }) =>
+      `${Pieces(list)} retreat${list.length === 1 ? 's' : ''} to ${place(path.at(-1)!)}.`,
+    advanced: ({ units, to }) => `${Pieces(units)} advance${units.length === 1 ? 's' : ''} to ${place(to)}.`,
   }
+}
+
+/** "−1 D1 R2", or a dot for nothing. */
+export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
+  [steps && `−${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
+
+const shiftNames: { readonly [K in ShiftKey]: string } = {
+  hqSupport: 'HQ',
+  fighters: 'fighter-bombers',
+  defendersDisorganised: 'disorganised defenders',
+  defendersSuppressed: 'suppressed defenders',
+  attackersDisorganised: 'disorganised attackers',
+  attackersSuppressed: 'suppressed attackers',
+  terrain: 'terrain',
+  village: 'village',
+  town: 'town',
+  fortified: 'fortified line',
+  river: 'river',
+  festung: 'Festung',
+  defenceHq: 'HQ in defence',
 }
 
 const lineNames = {

@@ -1,9 +1,10 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../../definition.ts'
+import type { CombatStake } from '../../events.ts'
 import type { Normandy } from '../../state.ts'
 import { namer } from '../names.ts'
 import { denials } from './denials.ts'
-import { events } from './events.ts'
+import { events, outcome } from './events.ts'
 import { prompts } from './prompts.ts'
 import { verbs } from './verbs.ts'
 import { words } from './words.ts'
@@ -48,9 +49,18 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Weather' },
-    ledger: { overcastTurns: 'overcast turns before' },
-    stakes: {},
+    rolls: { weather: 'Weather', combat: 'Combat' },
+    ledger: {
+      overcastTurns: 'overcast turns before',
+      eliteAttackers: 'elite attackers',
+      eliteDefenders: 'elite defenders',
+    },
+    stakes: {
+      combatResult: (args) => {
+        const { attacker, defender, exploitation } = args as CombatStake
+        return `Attacker ${outcome(attacker)}, defender ${outcome(defender)}${exploitation ? ', exploitation' : ''}`
+      },
+    },
     results: {
       draw: 'A draw: the summer went as it did in history.',
       alliedMarginal: 'Marginal Allied victory.',

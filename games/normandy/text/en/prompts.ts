@@ -12,4 +12,18 @@ export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['p
     `${capital(pieces(who))}: ${points(Math.min(...left))} movement points left. ${hexes === 0 ? 'Choose a hex.' : 'Choose a hex, or stop.'}`,
   'stack.eliminate': ({ hex }) =>
     `${capital(place(hex))} holds too much, and nobody there can move: choose who is lost.`,
+  'combat.hq': 'Choose an HQ to activate, or end your combats.',
+  'combat.target': ({ hq }) => `${capital(piece(hq))}: choose a target, or end its activation.`,
+  'combat.attackers': ({ battle }) => `Attack on ${place(battle.target)}: choose who takes part.`,
+  'combat.drop': ({ battle }) => `Attack on ${place(battle.target)}: leave units out, go on, or call it off.`,
+  'combat.fighters': ({ battle }) => `Combat, ${place(battle.target)}: send fighter-bombers?`,
+  'combat.support': ({ battle }) => `Attack on ${place(battle.target)}: add the support of an HQ?`,
+  'combat.cover': ({ battle }) => `${capital(place(battle.target))} is attacked: what shelters the defenders?`,
+  'combat.defenceHq': ({ battle }) => `${capital(place(battle.target))} is attacked: support the defence with an HQ?`,
+  'combat.roll': ({ battle }) => `Attack on ${place(battle.target)}: roll.`,
+  'combat.lose': ({ left }) => `${plural(left, 'step')} to lose: choose a unit.`,
+  'combat.retreatPick': ({ length }) =>
+    `Retreat of ${plural(length, 'hex', 'hexes')}: choose where all go together, or one unit.`,
+  'combat.retreatTo': ({ pieces: who }) => `${capital(pieces(who))} must retreat: choose where to.`,
+  'combat.advance': ({ battle }) => `${capital(place(battle.target))} is clear: choose who advances, or stay.`,
 })

@@ -3,7 +3,7 @@ import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital } from './words.ts'
 
-export const verbs = ({ piece, place }: Namer): Catalogue<Normandy>['verbs'] => ({
+export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['verbs'] => ({
   unit: (p) => capital(piece(p)),
   hex: (p) => capital(place(p)),
   hq: (p) => capital(piece(p)),
@@ -13,5 +13,17 @@ export const verbs = ({ piece, place }: Namer): Catalogue<Normandy>['verbs'] => 
   leaveMarker: 'Leave an offensive marker behind',
   reserve: (p) => `Put ${piece(p)} in reserve`,
   eliminate: (p) => `Lose ${piece(p)}`,
+  target: (p) => `Attack ${place(p)}`,
+  all: 'All of them',
+  drop: (p) => `Leave out ${piece(p)}`,
+  cancel: 'Call the attack off',
+  air: aircraft,
+  support: 'Support of the HQ',
+  village: 'The village',
+  base: 'The ground around it',
+  roll: 'Roll',
+  usual: 'Share out as usual',
+  together: (p) => `All to ${place(p)}`,
+  no: 'No',
   done: 'Done',
 })

@@ -4,6 +4,8 @@ export const words: NameWords = {
   language: 'en',
   hex: (code) => `hex ${code}`,
   festung: (name) => `Festung ${name}`,
+  aircraft: (kind, group) =>
+    `${group === 'american' ? 'American' : 'British'} ${{ HB: 'heavy bombers', MB: 'medium bombers', LB: 'light bombers', FB: 'fighter-bombers' }[kind]}`,
   frames: {
     reserve: 'the strategic reserve',
     offshore: 'the landing craft',

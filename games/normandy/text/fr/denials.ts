@@ -23,4 +23,18 @@ export const denials = ({ place }: Namer): Catalogue<Normandy>['denials'] => ({
   'already-on-foot': 'Ils sont déjà à pied.',
   'overstacked-hex': ({ hex }) =>
     `${capital(place(hex))}\u00a0: la pile est trop haute et quelqu’un peut encore bouger.`,
+  'hq-spent': 'Cet EM a fini son action pour la phase.',
+  'hq-passed': 'Cet EM a passé.',
+  'not-supported': 'Cet EM n’a pas de marqueur Offensive.',
+  'nobody-to-attack': 'Personne n’est à sa portée.',
+  'has-attacked': 'L’unité a déjà attaqué dans cette phase.',
+  'out-of-supply': 'L’unité n’est pas ravitaillée.',
+  'impassable-side': 'Le bord d’hex. est infranchissable.',
+  'cannot-attack': 'L’unité ne peut pas attaquer.',
+  'nobody-attacks': 'Choisissez au moins une unité.',
+  'last-attacker': 'Il faut au moins un attaquant.',
+  'all-have-defended': 'Tous les défenseurs ont déjà combattu dans cette phase.',
+  'support-too-far': 'L’EM est à plus de deux hex.',
+  'support-used': 'L’EM a déjà soutenu un combat de cette activation.',
+  'no-marker': 'Cet EM n’a pas de marqueur Offensive.',
 })

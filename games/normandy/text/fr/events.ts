@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../../definition.ts'
+import type { Outcome, Shift, ShiftKey } from '../../events.ts'
 import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital, phaseNames, plural, points, roleNames, sideNames } from './words.ts'
@@ -11,10 +12,16 @@ function day(date: string): string {
   return `${Number(number) === 1 ? '1er' : Number(number)} ${months[month as keyof typeof months]}`
 }
 
-export function events(def: NormandyDefinition, { piece, pieces, place }: Namer): Catalogue<Normandy>['events'] {
+export function events(
+  def: NormandyDefinition,
+  { piece, pieces, place, aircraft }: Namer,
+): Catalogue<Normandy>['events'] {
   const Piece = (p: number) => capital(piece(p))
   const Pieces = (list: readonly number[]) => capital(pieces(list))
   const Place = (p: number) => capital(place(p))
+  const columnName = (column: number) => def.data.tables.combat.columns[column]!.name
+  const shiftList = (shifts: readonly Shift[], arrow: string) =>
+    shifts.map(({ key, columns }) => `, ${arrow}${columns} ${shiftNames[key]}`).join('')
   return {
     turn: ({ turn }) => `Tour ${turn}, ${weekOf(...def.data.tables.turns.dates[turn]!)}.`,
     weather: ({ weather }) => (weather === 'clear' ? 'Le temps est clair.' : 'Le temps est couvert, avec des averses.'),
@@ -51,7 +58,42 @@ export function events(def: NormandyDefinition, { piece, pieces, place }: Namer)
     markerLeft: ({ hq, place: at }) => `${Piece(hq)} laisse un marqueur Offensive, ${place(at)}.`,
     inReserve: ({ unit }) => `Mise en réserve\u00a0: ${piece(unit)}.`,
     movementDone: ({ role }) => `${roleNames[role]} ont terminé leurs mouvements.`,
+    activated: ({ hq, isFree }) => `${Piece(hq)} engage le combat${isFree ? '' : ' et dépense un marqueur Offensive'}.`,
+    hqSpent: ({ hq }) => `${Piece(hq)} a fini son action.`,
+    attackDeclared: ({ target, units }) => `Attaque, ${place(target)}\u00a0: ${pieces(units)}.`,
+    leftOut: ({ unit }) => `Retrait de l’attaque\u00a0: ${piece(unit)}.`,
+    attackCancelled: ({ target }) => `L’attaque est annulée, ${place(target)}.`,
+    fightersSupport: ({ cls, target }) => `${aircraft(cls)} au-dessus de ${place(target)}.`,
+    hqSupports: ({ hq, columns }) => `Soutien de ${piece(hq)}\u00a0: ${plural(columns, 'colonne')}.`,
+    coverChosen: ({ target, cover }) =>
+      `${Place(target)}\u00a0: protection par ${{ base: 'le terrain', village: 'le village', town: 'la ville' }[cover]}.`,
+    odds: ({ attack, defence, ratio, right, left, column }) =>
+      `${attack} contre ${defence}, ${columnName(ratio)}${shiftList(right, '→')}${shiftList(left, '←')}\u00a0: colonne ${columnName(column)}.`,
+    combatResult: ({ attacker, defender, exploitation }) =>
+      `Attaquant ${outcome(attacker)}, défenseur ${outcome(defender)}${exploitation ? ', exploitation' : ''}.`,
+    retreated: ({ pieces: list, path }) => `Recul vers ${place(path.at(-1)!)}\u00a0: ${pieces(list)}.`,
+    advanced: ({ units, to }) => `Avance vers ${place(to)}\u00a0: ${pieces(units)}.`,
   }
+}
+
+/** « −1 D1 R2 », ou un point s’il ne se passe rien. */
+export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
+  [steps && `−${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
+
+const shiftNames: { readonly [K in ShiftKey]: string } = {
+  hqSupport: 'EM',
+  fighters: 'chasseurs-bombardiers',
+  defendersDisorganised: 'défenseurs désorganisés',
+  defendersSuppressed: 'défenseurs affectés',
+  attackersDisorganised: 'attaquants désorganisés',
+  attackersSuppressed: 'attaquants affectés',
+  terrain: 'terrain',
+  village: 'village',
+  town: 'ville',
+  fortified: 'ligne fortifiée',
+  river: 'rivière',
+  festung: 'Festung',
+  defenceHq: 'EM en défense',
 }
 
 const lineNames = {

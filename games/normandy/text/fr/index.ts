@@ -1,9 +1,10 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../../definition.ts'
+import type { CombatStake } from '../../events.ts'
 import type { Normandy } from '../../state.ts'
 import { namer } from '../names.ts'
 import { denials } from './denials.ts'
-import { events } from './events.ts'
+import { events, outcome } from './events.ts'
 import { prompts } from './prompts.ts'
 import { verbs } from './verbs.ts'
 import { words } from './words.ts'
@@ -48,9 +49,18 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Météo' },
-    ledger: { overcastTurns: 'tours couverts précédents' },
-    stakes: {},
+    rolls: { weather: 'Météo', combat: 'Combat' },
+    ledger: {
+      overcastTurns: 'tours couverts précédents',
+      eliteAttackers: 'attaquants d’élite',
+      eliteDefenders: 'défenseurs d’élite',
+    },
+    stakes: {
+      combatResult: (args) => {
+        const { attacker, defender, exploitation } = args as CombatStake
+        return `Attaquant ${outcome(attacker)}, défenseur ${outcome(defender)}${exploitation ? ', exploitation' : ''}`
+      },
+    },
     results: {
       draw: 'Match nul\u00a0: l’été s’est passé comme dans l’histoire.',
       alliedMarginal: 'Victoire alliée marginale.',

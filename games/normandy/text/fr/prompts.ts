@@ -12,4 +12,21 @@ export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['p
     `${capital(pieces(who))}\u00a0: ${points(Math.min(...left))} points de mouvement. ${hexes === 0 ? 'Choisissez un hex.' : 'Choisissez un hex. ou arrêtez-vous.'}`,
   'stack.eliminate': ({ hex }) =>
     `${capital(place(hex))}\u00a0: la pile est trop haute et personne ne peut plus bouger. Choisissez qui est perdu.`,
+  'combat.hq': 'Choisissez un EM à activer, ou terminez vos combats.',
+  'combat.target': ({ hq }) => `${capital(piece(hq))}\u00a0: choisissez une cible, ou terminez l’activation.`,
+  'combat.attackers': ({ battle }) => `Attaque, ${place(battle.target)}\u00a0: choisissez qui participe.`,
+  'combat.drop': ({ battle }) =>
+    `Attaque, ${place(battle.target)}\u00a0: retirez des unités, continuez, ou annulez l’attaque.`,
+  'combat.fighters': ({ battle }) => `Combat, ${place(battle.target)}\u00a0: envoyer des chasseurs-bombardiers\u00a0?`,
+  'combat.support': ({ battle }) => `Attaque, ${place(battle.target)}\u00a0: ajouter le soutien d’un EM\u00a0?`,
+  'combat.cover': ({ battle }) => `${capital(place(battle.target))}\u00a0: quel terrain protège les défenseurs\u00a0?`,
+  'combat.defenceHq': ({ battle }) =>
+    `${capital(place(battle.target))} est attaqué\u00a0: soutenir la défense avec un EM\u00a0?`,
+  'combat.roll': ({ battle }) => `Attaque, ${place(battle.target)}\u00a0: lancez le dé.`,
+  'combat.lose': ({ left }) => `${plural(left, 'pas', 'pas')} de perte à répartir\u00a0: choisissez une unité.`,
+  'combat.retreatPick': ({ length }) =>
+    `Recul de ${plural(length, 'hex.', 'hex.')}\u00a0: choisissez où tous reculent, ou une unité.`,
+  'combat.retreatTo': ({ pieces: who }) => `${capital(pieces(who))}\u00a0: choisissez où reculer.`,
+  'combat.advance': ({ battle }) =>
+    `${capital(place(battle.target))} est libre\u00a0: choisissez qui avance, ou restez.`,
 })

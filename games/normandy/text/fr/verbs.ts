@@ -3,7 +3,7 @@ import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital } from './words.ts'
 
-export const verbs = ({ piece, place }: Namer): Catalogue<Normandy>['verbs'] => ({
+export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['verbs'] => ({
   unit: (p) => capital(piece(p)),
   hex: (p) => capital(place(p)),
   hq: (p) => capital(piece(p)),
@@ -13,5 +13,17 @@ export const verbs = ({ piece, place }: Namer): Catalogue<Normandy>['verbs'] => 
   leaveMarker: 'Laisser un marqueur Offensive',
   reserve: (p) => `Mettre en réserve\u00a0: ${piece(p)}`,
   eliminate: (p) => `Perdre ${piece(p)}`,
+  target: (p) => `Attaquer ${place(p)}`,
+  all: 'Tous',
+  drop: (p) => `Retirer ${piece(p)}`,
+  cancel: 'Annuler l’attaque',
+  air: aircraft,
+  support: 'Soutien de l’EM',
+  village: 'Le village',
+  base: 'Le terrain alentour',
+  roll: 'Lancer le dé',
+  usual: 'Répartir comme d’habitude',
+  together: (p) => `Tous vers ${place(p)}`,
+  no: 'Non',
   done: 'Terminé',
 })

@@ -4,6 +4,8 @@ export const words: NameWords = {
   language: 'fr',
   hex: (code) => `hex. ${code}`,
   festung: (name) => `Festung ${name}`,
+  aircraft: (kind, group) =>
+    `${{ HB: 'Bombardiers lourds', MB: 'Bombardiers moyens', LB: 'Bombardiers légers', FB: 'Chasseurs-bombardiers' }[kind]} ${group === 'american' ? 'américains' : 'britanniques'}`,
   frames: {
     reserve: 'réserve stratégique',
     offshore: 'péniches de débarquement',
