@@ -131,6 +131,20 @@ export class Position extends TestPosition<Normandy> {
     return this
   }
 
+  /** The combat phase of a side, with these roles in turn. */
+  fighting(...roles: Role[]): this {
+    this.s.active = roles[0] === 'german' ? 'german' : 'allied'
+    this.s.flow = [{ step: 'segment.end' }, { step: 'combat.hq', roles }]
+    return this
+  }
+
+  /** Activates an HQ and attacks with these units, up to the first question after the declaration. */
+  attack(hq: string, target: string, ...units: string[]): this {
+    this.play(`hq ${hq}`, `target ${target}`)
+    for (const unit of units) if (this.step === 'combat.attackers') this.play(`unit ${unit}`)
+    return this.step === 'combat.attackers' ? this.play('done') : this
+  }
+
   // Looking ---------------------------------------------------------------------------------------------------------
 
   get map(): Survey {
@@ -154,6 +168,33 @@ export class Position extends TestPosition<Normandy> {
     return this.s.control[this.place(place)] === 1 ? 'allied' : 'german'
   }
 
+  level(code: string): number {
+    return this.s.disorg[this.piece(code)]!
+  }
+
+  stepsLost(code: string): number {
+    return this.s.lost[this.piece(code)]!
+  }
+
+  /** The last column computed, by its name, and the shifts on both sides. */
+  get column(): string {
+    const odds = this.eventsOf('odds').at(-1)!
+    return this.def.data.tables.combat.columns[odds.column]!.name
+  }
+
+  shifts(way: 'right' | 'left'): { [key: string]: number } {
+    const odds = this.eventsOf('odds').at(-1)!
+    return Object.fromEntries(odds[way].map(({ key, columns }) => [key, columns]))
+  }
+
+  /** The last result as the table prints it: "-1 D1 / D1". */
+  get result(): string {
+    const { attacker, defender, exploitation } = this.eventsOf('combatResult').at(-1)!
+    const say = ({ steps, disorg, retreat }: typeof attacker) =>
+      [steps && `-${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
+    return `${say(attacker)} / ${say(defender)}${exploitation ? ' X' : ''}`
+  }
+
   get vp(): { allied: number; german: number } {
     return totalsOf(this.s)
   }
@@ -169,7 +210,7 @@ export class Position extends TestPosition<Normandy> {
 export function position(scenario: ScenarioId = 'campaign', options: Options = {}): Position {
   const p = new Position(scenario, options)
   p.s.place.fill(p.def.frame.unused)
-  p.s.due.fill(0)
+  for (const array of [p.s.due, p.s.lost, p.s.disorg, p.s.markers]) array.fill(0)
   p.s.control.fill(0)
   return p.set({ turn: 2, phase: 'A', weather: 'clear', first: 'allied', active: 'allied' })
 }
