@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['{engine,games,bots,cli,server,web,tools}/**/*.test.ts'],
+    include: ['{engine,table,games,bots,cli,server,web,tools}/**/*.test.ts'],
     exclude: ['**/dist/**', '**/node_modules/**', '**/*.browser.test.ts'],
     // Tests that spawn programs or play whole matches need patience on a busy machine.
     testTimeout: 30_000,

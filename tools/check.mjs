@@ -7,7 +7,7 @@ import { commandOf, hasScript, root, runAsMain, runNode, runNpm, say, ToolError 
 const tool = (pkg, command, ...args) => runNode([commandOf(pkg, command), ...args], { echo: true })
 
 /** Folders of the workspace that the layer rule looks at. */
-const layered = ['engine', 'games', 'bots', 'server', 'cli', 'bench', 'web']
+const layered = ['engine', 'games', 'bots', 'table', 'server', 'cli', 'bench', 'web']
 
 export const checks = {
   style: {

@@ -16,7 +16,7 @@ import {
 } from './shared.mjs'
 
 /** Folders whose sources `tsc -b` compiles, and those that the page is made of besides its own. */
-const compiled = ['engine', 'games', 'bots', 'server', 'cli', 'bench']
+const compiled = ['engine', 'games', 'bots', 'table', 'server', 'cli', 'bench']
 
 export function checkNode() {
   const wanted = /(\d+)\.(\d+)/.exec(readJson('package.json').engines.node).slice(1).map(Number)
@@ -103,7 +103,7 @@ export async function build() {
 export async function buildWeb() {
   if (!hasScript('web', 'build')) return
   const stamp = stampOf('web')
-  const mark = fingerprint(['engine', 'games', 'bots', 'web'])
+  const mark = fingerprint(['engine', 'games', 'bots', 'table', 'web'])
   if (stamp.fits(mark) && existsSync(join(root, 'web', 'dist'))) return
   say('Building the page …')
   const { code, output } = await runNpm(['run', '--silent', 'build', '-w', 'web'], { capture: true })

@@ -5,16 +5,21 @@ import { offline } from './build/offline.ts'
 import { groundPictures } from './ground/plugin.ts'
 import { symbolSprite } from './src/counters/spritePlugin.ts'
 
-const pages = { index: 'index.html', gallery: 'gallery.html', bench: 'bench.html' }
+const pages = { index: 'index.html', gallery: 'dev/gallery.html', bench: 'bench/bench.html' }
+
+const weights = budget()
+
+/** Nothing in our own packages happens by being imported: what nobody uses of them is left out. */
+const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*\.ts$/, sideEffects: false }] }
 
 export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [groundPictures(), symbolSprite(), svelte(), ...(mode === 'bench' ? [] : [offline(), budget()])],
-  worker: { format: 'es' },
+  plugins: [groundPictures(), symbolSprite(), svelte(), ...(mode === 'bench' ? [] : [offline(), weights.page])],
+  worker: { format: 'es', plugins: () => [weights.worker], rolldownOptions: { treeshake } },
   build: {
     target: 'es2023',
     // The gallery and the benchmark are for us: only `--mode bench` builds them.
-    rollupOptions: { input: mode === 'bench' ? pages : { index: pages.index } },
+    rolldownOptions: { treeshake, input: mode === 'bench' ? pages : { index: pages.index } },
   },
 }))

@@ -6,6 +6,8 @@ import {
   type GameModule,
   type GameSpec,
   loadGame,
+  meanings,
+  means,
   type StateOf,
 } from '@bridgehead/engine'
 
@@ -93,13 +95,16 @@ const words = (title: string, cross: string, nought: string): Catalogue<TicTacTo
   markers: {},
   tracks: {},
   kinds: {},
+  states: {},
+  sheets: {},
 })
 
 const game: GameModule<TicTacToe> = {
   id: 'tictactoe',
   complete: false,
   roles: () => roles,
-  sides: { cross: 'cross', nought: 'nought' },
+  sides: roles,
+  sideOf: { cross: 'cross', nought: 'nought' },
   hidesInformation: false,
   scenarios: [{ id: 'standard', options: [] }],
   verbs: { mark: 'place' },
@@ -120,11 +125,16 @@ const game: GameModule<TicTacToe> = {
     const key = roles[winner] ?? 'draw'
     return { key, winner: key, score: winner === EMPTY ? 0 : winner === 0 ? 1 : -1 }
   },
+  levels: () => [],
   points: () => [],
   history: () => [],
   faults: () => [],
   stake: () => undefined,
-  map: () => ({ shape: 'zones', width: 3, height: 3, places: [], links: [], sides: [] }),
+  ...meanings<TicTacToe>()({
+    events: { marked: ({ by, cell }) => means('move', { by: roles[by], places: [cell] }) },
+    rolls: {},
+  }),
+  map: () => ({ sheets: [{ id: 'map', x: 0, y: 0, width: 3, height: 3 }], places: [], links: [], sides: [] }),
   board: () => ({ pieces: [], markers: [], tracks: [] }),
 }
 

@@ -1,11 +1,4 @@
-import type { AnySpec, ByLanguage, Choice, DiceSource, Referee } from '@bridgehead/engine'
-
-/** A choice and why: the hint that a human player may ask for. */
-export interface Advice {
-  readonly choice: Choice
-  /** The intention behind it, as a sentence in each language. */
-  readonly reason: ByLanguage<string>
-}
+import type { Advice, AnySpec, ByLanguage, DiceSource, Referee } from '@bridgehead/engine'
 
 /** Plays one role of a game, from what that role may know and nothing else: it is given a view, never a state. */
 export interface Bot<View extends object = object> {

@@ -1,3 +1,3 @@
 export { type ArenaResult, type ArenaSummary, playArenaMatch, type Share, summarise, wilson } from './arena.ts'
-export type { Advice, Bot, BotMaker } from './bot.ts'
-export { botsFor } from './registry.ts'
+export type { Bot, BotMaker } from './bot.ts'
+export { botsFor, makeBot } from './registry.ts'

@@ -1,5 +1,5 @@
-import { type AnySpec, ChoiceList, type DiceSource, type Referee } from '@bridgehead/engine'
-import type { Advice, Bot } from './bot.ts'
+import { type Advice, type AnySpec, ChoiceList, type DiceSource, type Referee } from '@bridgehead/engine'
+import type { Bot } from './bot.ts'
 
 /** Takes any legal choice. The measure that every other bot must beat. */
 export function randomBot(referee: Referee<AnySpec>, role: string): Bot {

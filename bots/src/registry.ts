@@ -1,7 +1,7 @@
 import type { Dieppe } from '@bridgehead/dieppe'
-import type { Referee } from '@bridgehead/engine'
+import type { AnySpec, Referee } from '@bridgehead/engine'
 import type { Narvik } from '@bridgehead/narvik'
-import type { BotMaker } from './bot.ts'
+import type { Bot, BotMaker } from './bot.ts'
 
 const chance: BotMaker = {
   level: 'random',
@@ -40,4 +40,12 @@ const byGame: { readonly [game: string]: readonly BotMaker[] } = {
 /** The bots that can play a game, best first; chance comes last and plays every role. */
 export function botsFor(gameId: string): readonly BotMaker[] {
   return [...(byGame[gameId] ?? []), chance]
+}
+
+/** The player of a role: of this level, or the best who knows the role. */
+export function makeBot(referee: Referee<AnySpec>, role: string, level?: string): Promise<Bot> {
+  const makers = botsFor(referee.game.id)
+  const maker =
+    makers.find((each) => each.level === level) ?? makers.find(({ roles }) => roles.includes(role)) ?? chance
+  return maker.make(referee, role)
 }

@@ -42,7 +42,7 @@ function placeLines(place: number, board: BoardModel, context: BoardContext): st
 
 function pieceText(piece: PieceModel, here: readonly PieceModel[], context: BoardContext): string {
   const { words, text } = context
-  const remarks = piece.states.map((state) => text.board.states[state])
+  const remarks = piece.states.map((state) => words.states[state] ?? state)
   if (piece.wear) remarks.push(`${piece.wear.value}/${piece.wear.limit}`)
   const passengers = here.filter(({ aboard }) => aboard === piece.id)
   if (passengers.length > 0)

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type AnyGame, type MatchFile, MatchFileError, parseMatchFile, sayFault } from '@bridgehead/engine'
+import { type AnyGame, type MatchFile, MatchFileError, type SealedMatch, sayFault } from '@bridgehead/engine'
 import { gameIds, isGameId, loadGameById } from '@bridgehead/games'
+import { parseUnsealed } from '@bridgehead/table'
 import { UsageError } from './errors.ts'
 import type { CliText } from './text/en.ts'
 
@@ -10,16 +11,16 @@ export async function findGame(id: string, text: CliText): Promise<AnyGame> {
   return loadGameById(id)
 }
 
-/** Reads a match file and finds its game; a file that is none is refused with one sentence. */
+/** Reads a match file, sealed or not, and finds its game; a file that is none is refused with one sentence. */
 export async function readMatchFile(path: string, text: CliText): Promise<{ file: MatchFile; game: AnyGame }> {
-  const file = opening(path, text, () => parseMatchFile(readText(path, text)))
+  const file = await opening(path, text, () => parseUnsealed(readText(path, text)))
   return { file, game: await findGame(file.game, text) }
 }
 
 /** Turns what is wrong with a file into a sentence that names the file and the place. */
-export function opening<T>(path: string, text: CliText, open: () => T): T {
+export async function opening<T>(path: string, text: CliText, open: () => T | Promise<T>): Promise<T> {
   try {
-    return open()
+    return await open()
   } catch (failure) {
     if (!(failure instanceof MatchFileError)) throw failure
     throw new UsageError(text.errors.damaged(path, failure.where, sayFault(failure.fault, text.language)))
@@ -36,7 +37,7 @@ function readText(path: string, text: CliText): string {
 }
 
 /** Writes beside the old file first, so that a full disk never costs a saved match. */
-export function writeMatchFile(path: string, file: MatchFile, text: CliText): void {
+export function writeMatchFile(path: string, file: MatchFile | SealedMatch, text: CliText): void {
   try {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(`${path}.part`, `${JSON.stringify(file)}\n`)

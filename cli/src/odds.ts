@@ -1,22 +1,17 @@
-import type { AnySpec, Choice, Forecast, Match, RollPlan } from '@bridgehead/engine'
+import { type AnySpec, type Denial, type Forecast, isDenial, type RollPlan } from '@bridgehead/engine'
 import type { CliText } from './text/en.ts'
 import type { Voice } from './voice.ts'
 
-/** For a look at all choices at once: enough for most fights, soon enough for an impatient player. */
-const QUICK = { most: 5_000, samples: 2_000 }
 /** More ways than this a player does not take in; each thing that may happen is then told by itself. */
 const SHOWN_OUTCOMES = 6
 const SHOWN_STAKES = 8
 
 /** The odds of a choice in words; nothing when it rolls no dice. */
 export function oddsLines(
-  match: Match<AnySpec>,
-  role: string,
-  choice: Choice,
+  odds: Forecast<AnySpec> | Denial,
   { voice, text, withSums }: { voice: Voice; text: CliText; withSums: boolean },
 ): string[] {
-  const odds = match.odds(role, choice, withSums ? undefined : QUICK)
-  if (!('outcomes' in odds) || !rollsDice(odds) || !hasStakes(odds)) return []
+  if (isDenial(odds) || !rollsDice(odds) || !hasStakes(odds)) return []
   return [...outcomeLines(odds, voice, text), ...(withSums ? sumLines(odds, voice) : [])]
 }
 

@@ -74,7 +74,12 @@ function makeProgram(world: World, run: Run): Command {
     .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
     .option('--load <file>', help.load)
     .option('--seed <word>', help.seed)
-    .action(run((game: string | undefined, options: PlayOptions) => play(world, game, options)))
+    .addHelpText('after', `\n${help.playRoles}`)
+    // Roles differ from game to game, so `--german strong` is read by the command itself.
+    .allowUnknownOption()
+    .action(
+      run((_game: string | undefined, options: PlayOptions, command: Command) => play(world, command.args, options)),
+    )
   program
     .command('replay')
     .description(help.replay)
@@ -97,7 +102,8 @@ function makeProgram(world: World, run: Run): Command {
     .option('--into <folder>', help.fuzzInto, 'fuzz-failures')
     .option('--again <file>', help.fuzzAgain)
     .action(run((options: FuzzOptions) => fuzz(world, options)))
-  for (const command of program.commands) command.helpOption('-h, --help', help.help).allowExcessArguments(false)
+  for (const command of program.commands)
+    command.helpOption('-h, --help', help.help).allowExcessArguments(command.name() === 'play')
   program
     .command('arena')
     .description(help.arena)

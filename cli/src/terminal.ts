@@ -13,6 +13,7 @@ export interface Terminal {
   rewrite(text: string): void
   strong(text: string): string
   faint(text: string): string
+  /** Empties the screen and what could be scrolled back to. */
   clear(): void
   /** The next line typed; undefined when there are no more. */
   ask(prompt: string): Promise<string | undefined>
@@ -43,7 +44,7 @@ export function openTerminal(): Terminal {
     rewrite: (text) => void stderr.write(`\r\u001b[K${text}`),
     strong: (text) => (hasColour ? styleText('bold', text) : text),
     faint: (text) => (hasColour ? styleText('dim', text) : text),
-    clear: () => void (isInteractive && stdout.write('\u001b[2J\u001b[H')),
+    clear: () => void (isInteractive && stdout.write('\u001b[2J\u001b[3J\u001b[H')),
     ask: (prompt) => lines.next(prompt),
     close: () => lines.close(),
   }

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type AnySpec,
   type Catalogue,
   type Choice,
@@ -6,7 +7,6 @@ import {
   type EventOf,
   type FrameOf,
   type Language,
-  type Match,
   type Stake,
   Wording,
 } from '@bridgehead/engine'
@@ -17,15 +17,19 @@ export class Voice {
   readonly wording: Wording<AnySpec>
   readonly #percent: Intl.NumberFormat
 
-  constructor(match: Match<AnySpec>, language: Language) {
-    this.words = match.game.text[language](match.def)
-    this.wording = new Wording(match.game, match.def, language)
+  constructor(game: AnyGame, def: AnySpec['definition'], language: Language) {
+    this.words = game.text[language](def)
+    this.wording = new Wording(game, def, language)
     this.#percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   }
 
-  /** What the running question asks. */
-  prompt(match: Match<AnySpec>): string {
-    return this.wording.prompt(match.state.flow.at(-1) as FrameOf<AnySpec>)
+  /** What a question asks. */
+  prompt(frame: FrameOf<AnySpec>): string {
+    return this.wording.prompt(frame)
+  }
+
+  role(role: string): string {
+    return this.words.roles[role] ?? role
   }
 
   choice(choice: Choice): string {

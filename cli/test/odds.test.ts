@@ -10,10 +10,10 @@ function firstGamble(): { match: Match<AnySpec>; role: string; choice: Choice; l
   for (let seed = 1; seed < 50; seed++) {
     const random = seededDice(seed)
     const match = new Match(sample, {}, seededDice(seed))
-    const voice = new Voice(match, 'en')
+    const voice = new Voice(sample, match.def, 'en')
     for (let role = match.asked; role !== undefined; role = match.asked) {
       for (const choice of match.options(role)) {
-        const lines = oddsLines(match, role, choice, { voice, text: en, withSums: true })
+        const lines = oddsLines(match.odds(role, choice), { voice, text: en, withSums: true })
         if (lines.some((line) => line.includes(': d'))) return { match, role, choice, lines }
       }
       const options = match.options(role)
@@ -40,8 +40,8 @@ describe('odds', () => {
   it('are not shown for a choice that rolls nothing', () => {
     const match = new Match(sample, {}, seededDice(1))
     const role = match.asked!
-    const voice = new Voice(match, 'en')
+    const voice = new Voice(sample, match.def, 'en')
     const quiet = match.options(role).find((choice) => choice.verb === 'move')!
-    expect(oddsLines(match, role, quiet, { voice, text: en, withSums: false })).toEqual([])
+    expect(oddsLines(match.odds(role, quiet), { voice, text: en, withSums: false })).toEqual([])
   })
 })

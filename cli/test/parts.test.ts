@@ -68,9 +68,7 @@ describe('a clause', () => {
 describe('the board', () => {
   const context: BoardContext = {
     map: {
-      shape: 'zones',
-      width: 1,
-      height: 1,
+      sheets: [{ id: 'map', x: 0, y: 0, width: 1, height: 1 }],
       places: ['SEA', 'OR1', 'HES'].map((code) => ({ code, x: 0, y: 0, kind: 'open', tags: [] })),
       links: [],
       sides: [],
@@ -81,6 +79,7 @@ describe('the board', () => {
       markers: { mines: 'Mines', wire: 'Wire' },
       tracks: { turn: 'Turn' },
       kinds: { open: 'no cover' },
+      states: { reduced: 'reduced', acted: 'has acted' },
     } as unknown as BoardContext['words'],
     text: en,
     width: 80,

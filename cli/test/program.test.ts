@@ -61,7 +61,7 @@ describe('wrong usage ends with code 2 and a sentence', () => {
     [['play'], 'Say which game to play'],
     [['play', 'waterloo'], 'There is no game "waterloo". There is: dieppe'],
     [['play', 'dieppe', 'twice'], 'more words than this command takes'],
-    [['play', 'dieppe', '--fast'], 'There is no option "--fast" here.'],
+    [['play', 'dieppe', '--fast'], 'There is no option "--fast" here, and no such role: the game has british.'],
     [['play', 'dieppe', '--scenario', 'sunday'], 'There is no scenario "sunday". There is: raid.'],
     [['play', 'dieppe', '--option', 'badLuck'], '--option takes name=value'],
     [['play', 'dieppe', '--option', 'luck=true'], 'The game has no option "luck". It has: randomEvents'],

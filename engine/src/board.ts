@@ -4,8 +4,28 @@
  * game's text catalogue.
  */
 
-/** A place on the map: a zone or a hex. Its index in `MapModel.places` is its id, the argument of verbs about places. */
+/**
+ * A sheet of the map, looked at by itself, or a card that lies on another sheet: the front, a strategic map, a box beside the
+ * front. All sheets lie in one plane, so that a point or a way needs no word of which sheet it is on.
+ */
+export interface MapSheet {
+  /** Key of its name in the catalogue, and of its looks in the game's theme. */
+  readonly id: string
+  /** Where it lies, in map units; y grows downwards. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** The sheet on which it lies as a card: both are shown together. */
+  readonly on?: number
+  /** Of hexes: distance between two opposite sides in map units, and which way the points lie. Else its places are zones or boxes. */
+  readonly hex?: { readonly across: number; readonly points: 'up' | 'sideways' }
+}
+
+/** A place on the map: a hex, a zone or a box. Its index in `MapModel.places` is its id, the argument of verbs about places. */
 export interface MapPlace {
+  /** Index of its sheet; the first when absent. */
+  readonly sheet?: number
   /** Short code printed on the map and used in files and tests: "OR1", "1911". */
   readonly code: string
   /** Centre, in map units; y grows downwards. */
@@ -19,7 +39,7 @@ export interface MapPlace {
   readonly name?: string
   /** Points printed beside the name. */
   readonly points?: number
-  /** A place beside the map rather than a zone or a hex: the size of its card. */
+  /** A box rather than a hex or a zone: its size. A box may lie inside another. */
   readonly box?: { readonly width: number; readonly height: number }
   /** Where the stacks of a name stand, in map units from the centre, if not there: ships on the water of a coastal hex. */
   readonly spots?: Readonly<Record<string, readonly [x: number, y: number]>>
@@ -41,18 +61,12 @@ export interface MapSide {
 }
 
 export interface MapModel {
-  readonly shape: 'zones' | 'hexes'
-  readonly width: number
-  readonly height: number
+  /** The first is the one to look at first. */
+  readonly sheets: readonly MapSheet[]
   readonly places: readonly MapPlace[]
   readonly links: readonly MapLink[]
   readonly sides: readonly MapSide[]
-  /** Hex maps: distance between two opposite sides in map units, and which way the points lie. */
-  readonly hex?: { readonly across: number; readonly points: 'up' | 'sideways' }
 }
-
-export const pieceStates = ['reduced', 'acted', 'concealed', 'fired', 'damaged', 'exhausted', 'prisoner'] as const
-export type PieceState = (typeof pieceStates)[number]
 
 /** A counter as one role sees it. */
 export interface PieceModel {
@@ -73,7 +87,8 @@ export interface PieceModel {
   readonly formation?: string
   /** The figures at the foot of the counter, left to right. */
   readonly factors: readonly number[]
-  readonly states: readonly PieceState[]
+  /** What it has suffered or done: keys of the catalogue's `states` and of the game's theme. */
+  readonly states: readonly string[]
   /** Hex maps: kind of the links that it follows on its way, if it does not go straight: "waterway". */
   readonly way?: string
   /** The piece that carries this one; it is then drawn under its carrier. */

@@ -7,6 +7,9 @@ export interface Denial {
   readonly args?: object
 }
 
+/** Tells a refusal from what would have come otherwise. */
+export const isDenial = (outcome: object): outcome is Denial => 'clause' in outcome && 'key' in outcome
+
 /** Denials without arguments are made once and shared, so that rules may name them inside loops at no cost. */
 const interned = new Map<string, Map<string, Denial>>()
 
@@ -35,5 +38,6 @@ export const kernelDenials = {
   notAsked: intern('', 'not-asked'),
   notOffered: intern('', 'not-offered'),
   over: intern('', 'over'),
+  stale: intern('', 'stale'),
 } as const
 export type KernelDenialKey = (typeof kernelDenials)[keyof typeof kernelDenials]['key']

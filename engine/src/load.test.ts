@@ -56,6 +56,22 @@ describe('loading a game', () => {
     expect(faultsOf(spoilt({ begin }))).toEqual(['the first step "toString" is unknown'])
   })
 
+  test('names a level that does not follow the one before', () => {
+    const levels: typeof skirmish.levels = (def) => skirmish.levels(def).slice(1)
+    expect(faultsOf(spoilt({ levels }))).toEqual(['the level "red-marginal" begins at -5 points'])
+    const falling: typeof skirmish.levels = (def) =>
+      skirmish.levels(def).map((level, i) => (i === 2 ? { ...level, from: -6 } : level))
+    expect(faultsOf(spoilt({ levels: falling }))).toEqual(['the level "draw" begins at -6 points'])
+  })
+
+  test('misses the name of a level', () => {
+    const levels: typeof skirmish.levels = (def) => [
+      ...skirmish.levels(def),
+      { result: 'rout', from: 50, clause: 'S-7-3' },
+    ]
+    expect(faultsOf(spoilt({ levels }))).toContain('text "results.rout" is missing in fr')
+  })
+
   test('names the place of a broken table', () => {
     const data = { ...skirmish.data, tables: { movementPoints: 'three' } }
     expect(faultsOf(spoilt({ data }))[0]).toContain('scenario "ford": data.tables.movementPoints')

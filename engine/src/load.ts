@@ -21,7 +21,12 @@ export function loadGame<S extends GameSpec>(game: GameModule<S>): GameModule<S>
     try {
       const setup = completeSetup(game, { scenario: scenario.id })
       const def = game.define(game.data, setup)
-      faults.push(...textFaults(game, def), ...flowFaults(game, def), ...roleFaults(game, setup))
+      faults.push(
+        ...textFaults(game, def),
+        ...levelFaults(game, def),
+        ...flowFaults(game, def),
+        ...roleFaults(game, setup),
+      )
     } catch (failure) {
       faults.push(`scenario "${scenario.id}": ${(failure as Error).message}`)
     }
@@ -36,7 +41,9 @@ function textFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
   const questions = Object.entries(game.steps).filter(([, step]) => typeof step !== 'function')
   for (const [name] of questions) all.add(`prompts.${name}`)
   for (const verb of Object.keys(game.verbs)) all.add(`verbs.${verb}`)
-  for (const [role, side] of Object.entries<string>(game.sides)) all.add(`roles.${role}`).add(`sides.${side}`)
+  for (const { result } of game.levels(def)) all.add(`results.${result}`)
+  for (const role of Object.keys(game.sideOf)) all.add(`roles.${role}`)
+  for (const side of game.sides) all.add(`sides.${side}`)
   for (const scenario of game.scenarios) {
     all.add(`scenarios.${scenario.id}.name`)
     for (const option of scenario.options) {
@@ -56,6 +63,14 @@ function keyPaths(value: unknown, path: string, into = new Set<string>()): Set<s
   return into
 }
 
+/** Levels rise, and the lowest one catches everything below. */
+function levelFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
+  return game
+    .levels(def)
+    .filter(({ from }, i, levels) => (i === 0 ? from !== Number.NEGATIVE_INFINITY : from <= levels[i - 1]!.from))
+    .map(({ result, from }) => `the level "${result}" begins at ${from} points`)
+}
+
 function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
   return game
     .begin(def)
@@ -66,7 +81,7 @@ function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition'
 function roleFaults<S extends GameSpec>(game: GameModule<S>, setup: Setup): string[] {
   const roles = game.roles(setup)
   if (roles.length === 0) return [`scenario "${setup.scenario}" asks nobody`]
-  return roles.filter((role) => !Object.hasOwn(game.sides, role)).map((role) => `role "${role}" is on no side`)
+  return roles.filter((role) => !game.sides.includes(game.sideOf[role])).map((role) => `role "${role}" is on no side`)
 }
 
 /** Validates data against a schema, or throws a DataError that names the place. */

@@ -33,6 +33,9 @@ export interface MatchPlan {
   readonly pack?: DataPack
 }
 
+/** Follows a choice event by event, with the whole state as it stands after each. It must neither keep nor change the state. */
+export type Watcher<S extends GameSpec> = (event: EventOf<S>, state: StateOf<S>) => void
+
 /** States are kept this often, so that any point of a long match is a few choices away. */
 const CHECKPOINT_EVERY = 64
 
@@ -125,14 +128,14 @@ export class Match<S extends GameSpec> {
   }
 
   /** Makes a choice, or says why not; a refused choice changes nothing, nor does a rule that fails half-way. */
-  choose(role: string, choice: Choice): LogEntry<S> | Denial {
+  choose(role: string, choice: Choice, watch?: Watcher<S>): LogEntry<S> | Denial {
     const refused = this.referee.refusal(this.#state, role, choice)
     if (refused) return refused
     const before = clone(this.#state)
     const events: LoggedEvent<S>[] = []
     this.#dice.faces = []
     try {
-      this.referee.perform(this.#state, choice.verb, argOf(choice), this.#dice, events)
+      this.#watched(watch, () => this.referee.perform(this.#state, choice.verb, argOf(choice), this.#dice, events))
     } catch (failure) {
       this.#state = before
       this.#dice.rewind()
@@ -157,7 +160,8 @@ export class Match<S extends GameSpec> {
     if (this.referee.context.barrier) return this.referee.context.barrier
     const next = this.asked
     if (next === undefined) return 'end'
-    return next === role ? undefined : 'other-role'
+    const { sideOf } = this.game
+    return sideOf[next] === sideOf[role as S['role']] ? undefined : 'other-role'
   }
 
   /** Why the last choice cannot be taken back by this role; undefined when it can. */
@@ -186,6 +190,25 @@ export class Match<S extends GameSpec> {
     for (const { choice, dice } of this.#log.slice(nearest * CHECKPOINT_EVERY, choices))
       this.referee.perform(state, choice.verb, argOf(choice), new RecordedDice(dice))
     return state
+  }
+
+  /** Tells again what came of choice number `index`, counted from 0. */
+  retell(index: number, watch: Watcher<S>): void {
+    const entry = this.#log[index]
+    if (!entry) throw new RangeError(`choice ${index} of ${this.#log.length}`)
+    const state = this.stateAt(index)
+    const { choice, dice } = entry
+    this.#watched(watch, () => this.referee.perform(state, choice.verb, argOf(choice), new RecordedDice(dice)))
+  }
+
+  #watched(watch: Watcher<S> | undefined, perform: () => void): void {
+    const { context } = this.referee
+    context.watch = watch && ((event) => watch(event, context.s))
+    try {
+      perform()
+    } finally {
+      context.watch = undefined
+    }
   }
 
   /** A new match that shares the first choices with this one and goes its own way from there. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Choice } from './choice.ts'
 import { commitTo, committedDice } from './committedDice.ts'
-import type { Denial } from './denial.ts'
+import { type Denial, isDenial } from './denial.ts'
 import { DiceError, type DiceSource, RecordedDice } from './dice.ts'
 import type { MatchFileFault } from './fault.ts'
 import { Match, SwitchingDice } from './match.ts'
@@ -64,8 +64,10 @@ const schemas: { readonly [version: number]: typeof matchFileSchema | typeof fir
   [MATCH_VERSION]: matchFileSchema,
 }
 
-type MatchFileNow = z.infer<typeof matchFileSchema>
-export type MatchFile = MatchFileNow | z.infer<typeof firstVersionSchema>
+/** What is written today. */
+export type CurrentMatchFile = z.infer<typeof matchFileSchema>
+/** What can be read. */
+export type MatchFile = CurrentMatchFile | z.infer<typeof firstVersionSchema>
 export type MatchFileDice = NonNullable<MatchFile['dice']>
 
 /** Who plays the match of a file; throws a MatchFileError when its seats do not fit the game. */
@@ -117,7 +119,7 @@ export function makeMatchFile<S extends GameSpec>(
   match: Match<S>,
   dice?: MatchFileDice,
   seats?: readonly Seat[],
-): MatchFileNow {
+): CurrentMatchFile {
   return {
     format: MATCH_FORMAT,
     version: MATCH_VERSION,
@@ -178,7 +180,7 @@ export function openMatchFile(file: MatchFile, game: AnyGame, onward: DiceSource
     source.use(recorded)
     const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
     const outcome = attempt(where, () => match.choose(entry.by, choice))
-    if ('key' in outcome) throw refusal(i, entry.by, choice, outcome)
+    if (isDenial(outcome)) throw refusal(i, entry.by, choice, outcome)
     if (recorded.unused > 0) throw tooManyDice(`${where}.dice`, recorded.unused)
   })
   source.use(onward)
@@ -244,7 +246,7 @@ function replayWithSeed(file: MatchFile, game: AnyGame, seed: string, nonces: re
   file.log.forEach((entry, i) => {
     const choice: Choice = entry.arg === undefined ? { verb: entry.verb } : { verb: entry.verb, arg: entry.arg }
     const outcome = attempt(`log.${i}`, () => match.choose(entry.by, choice))
-    if ('key' in outcome) throw refusal(i, entry.by, choice, outcome)
+    if (isDenial(outcome)) throw refusal(i, entry.by, choice, outcome)
     compareDice(`log.${i}.dice`, entry.dice ?? [], outcome.dice)
   })
 }

@@ -2,6 +2,8 @@ import type { BoardModel, MapModel } from './board.ts'
 import type { DiceSource } from './dice.ts'
 import type { EventOf } from './event.ts'
 import type { Steps } from './flow.ts'
+import type { Level } from './level.ts'
+import type { Meanings } from './meaning.ts'
 import type { GameSpec, StateOf, Verb } from './spec.ts'
 import type { ByLanguage, Catalogue } from './text.ts'
 
@@ -65,14 +67,16 @@ export interface Stake<S extends GameSpec = GameSpec> {
  * A game, as bots, server, page and CLI see it: data, rules and words. Everything here is a pure function of its arguments,
  * except the rules (`steps`), which change the state they are given.
  */
-export interface GameModule<S extends GameSpec = GameSpec> {
+export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   readonly id: string
   /** Every clause of its rulebook has a passing test; `npm run rules` fails otherwise. */
   readonly complete: boolean
-  /** Who can be asked in a match of this setup; the first one's side is the first side, from which points are counted. */
+  /** Who can be asked in a match of this setup. */
   roles(setup: Setup): readonly S['role'][]
+  /** Who wins or loses together; points are counted as the first side does. */
+  readonly sides: readonly S['side'][]
   /** The side of each role. Roles of one side know the same, so that one seat may hold them. */
-  readonly sides: { readonly [R in S['role']]: S['side'] }
+  readonly sideOf: { readonly [R in S['role']]: S['side'] }
   /** Some roles know more than others. */
   readonly hidesInformation: boolean
   readonly scenarios: readonly ScenarioSpec[]
@@ -94,6 +98,8 @@ export interface GameModule<S extends GameSpec = GameSpec> {
 
   /** How a match that is over ended. */
   result(def: S['definition'], state: StateOf<S>): Result<S>
+  /** The results there are, from the worst to the best for the first side; empty where points do not tell. */
+  levels(def: S['definition']): readonly Level[]
   /** Points so far, line by line, as the first side counts them. */
   points(def: S['definition'], view: S['view']): readonly ScoreLine[]
   /** The match beside what happened in history; empty where there is nothing to compare with. */

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Tiny, tinyGame } from '../test/tiny/index.ts'
-import { anyGame, type GameModule } from './module.ts'
+import { trio } from '../test/trio/index.ts'
 import { checkSeats, type Seat, usualSeats } from './seat.ts'
 import { completeSetup } from './setup.ts'
 
-interface Trio extends Omit<Tiny, 'role'> {
-  role: 'white' | 'grey' | 'black'
-}
-
 const seatFor = (roles: string[], player: Seat['player'] = 'person'): Seat => ({ roles, player })
-
-/** White and grey against black; grey stays away from the quiet setup. */
-const trio = anyGame({
-  ...(tinyGame({}) as unknown as GameModule<Trio>),
-  roles: ({ options }) => (options.loud ? ['white', 'grey', 'black'] : ['white', 'black']),
-  sides: { white: 'white', grey: 'white', black: 'black' },
-})
 const loud = completeSetup(trio, { options: { loud: true } })
 const quiet = completeSetup(trio)
 

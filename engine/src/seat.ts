@@ -53,5 +53,5 @@ export function checkSeats(game: AnyGame, setup: Setup, seats: readonly Seat[]):
 
 /** The side of a role; undefined of somebody who plays no role. */
 export function sideOf(game: AnyGame, role: string | undefined): string | undefined {
-  return role === undefined ? undefined : game.sides[role]
+  return role === undefined ? undefined : game.sideOf[role]
 }

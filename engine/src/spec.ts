@@ -5,7 +5,7 @@
 export interface GameSpec {
   /** Who can be asked a question: 'american' | 'british' | 'german'. */
   role: string
-  /** Who wins together: 'allied' | 'german'. In most games each role is a side of its own. */
+  /** Who wins or loses together: 'allied' | 'german'. The rules themselves may play a side that has no role. */
   side: string
   /** What never changes during a match: map, counters, tables, options, compiled for speed. */
   definition: object

@@ -52,12 +52,16 @@ export interface Catalogue<S extends GameSpec = GameSpec> {
   readonly markers: { readonly [kind: string]: string }
   readonly tracks: { readonly [id: string]: string }
   readonly kinds: { readonly [kind: string]: string }
+  /** What a piece has suffered or done: "reduced", "has acted". */
+  readonly states: { readonly [state: string]: string }
+  /** By id; a map of one sheet needs no name for it. */
+  readonly sheets: { readonly [id: string]: string }
 }
 
 /** What the kernel says in every game alike. */
 export interface KernelCatalogue {
   readonly denials: { readonly [K in KernelDenialKey]: string }
-  readonly barriers: { readonly [B in Barrier | 'start']: string }
+  readonly barriers: { readonly [B in Barrier | 'start' | 'stale']: string }
   /** Why a match cannot be opened. */
   readonly faults: { readonly [K in keyof MatchFileFaults]: Phrase<MatchFileFaults[K]> }
   readonly roll: (die: string, face: string, purpose: string, ledger: string, total: number) => string
@@ -69,6 +73,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'not-asked': 'It is not your turn to choose.',
       'not-offered': 'This is not among the choices now.',
       over: 'The match is over.',
+      stale: 'The match has gone on meanwhile.',
     },
     barriers: {
       start: 'This is where the match began.',
@@ -77,6 +82,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       phase: 'Undo stops at the end of a phase.',
       'other-role': 'Undo stops where the other side was asked.',
       end: 'The match is over.',
+      stale: 'The match has gone on meanwhile.',
     },
     faults: {
       'not-json': 'This is not a match file: it is not JSON.',
@@ -109,6 +115,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'not-asked': 'Ce n’est pas à vous de choisir.',
       'not-offered': 'Ce choix n’est pas proposé ici.',
       over: 'La partie est terminée.',
+      stale: 'La partie a continué entre-temps.',
     },
     barriers: {
       start: 'La partie commence ici.',
@@ -117,6 +124,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       phase: 'On ne revient pas avant la fin d’une phase.',
       'other-role': 'On ne revient pas avant une décision de l’adversaire.',
       end: 'La partie est terminée.',
+      stale: 'La partie a continué entre-temps.',
     },
     faults: {
       'not-json': 'Ce n’est pas un fichier de partie\u00a0: ce n’est pas du JSON.',

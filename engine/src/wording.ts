@@ -56,6 +56,11 @@ export class Wording<S extends GameSpec> {
     return this.#say('markers', kind)
   }
 
+  /** What a piece has suffered or done. */
+  state(key: string): string {
+    return this.#say('states', key)
+  }
+
   track({ id }: TrackModel): string {
     return this.#say('tracks', id)
   }

@@ -20,10 +20,16 @@ export type DieppeEvent =
   | { readonly type: 'loadedAsInHistory' }
   | { readonly type: 'turn'; readonly turn: number; readonly time: string }
   | { readonly type: 'randomEvent'; readonly face: number }
-  | { readonly type: 'boatLost'; readonly boat: UnitId; readonly cause: 'fire' | 'engine' | 'event' }
+  | { readonly type: 'boatLost'; readonly boat: UnitId; readonly zone: ZoneId; readonly cause: 'engine' | 'event' }
   | { readonly type: 'landingDelayed'; readonly group: LandingGroup; readonly turn: number }
   | { readonly type: 'courseError'; readonly group: LandingGroup; readonly beach: ZoneId }
-  | { readonly type: 'landed'; readonly units: readonly UnitId[]; readonly boat: UnitId; readonly to: ZoneId }
+  | {
+      readonly type: 'landed'
+      readonly units: readonly UnitId[]
+      readonly boat: UnitId
+      readonly from: ZoneId
+      readonly to: ZoneId
+    }
   | { readonly type: 'embarked'; readonly unit: UnitId; readonly boat: UnitId; readonly from: ZoneId }
   | {
       readonly type: 'moved'
@@ -32,10 +38,22 @@ export type DieppeEvent =
       readonly to: ZoneId
       readonly cost: number
     }
-  | { readonly type: 'sailed'; readonly units: readonly UnitId[]; readonly from: ZoneId; readonly to: ZoneId }
+  | {
+      readonly type: 'sailed'
+      readonly units: readonly UnitId[]
+      readonly from: ZoneId
+      readonly to: ZoneId
+      readonly cost: number
+    }
   | { readonly type: 'left'; readonly unit: UnitId; readonly zone: ZoneId }
   | { readonly type: 'fellBack'; readonly units: readonly UnitId[]; readonly from: ZoneId; readonly to: ZoneId }
-  | { readonly type: 'backAboard'; readonly units: readonly UnitId[]; readonly boat: UnitId; readonly from: ZoneId }
+  | {
+      readonly type: 'backAboard'
+      readonly units: readonly UnitId[]
+      readonly boat: UnitId
+      readonly from: ZoneId
+      readonly to: ZoneId
+    }
   | { readonly type: 'alarm'; readonly from: number; readonly to: number; readonly cause: AlarmCause }
   | {
       readonly type: 'tested'

@@ -5,6 +5,7 @@ import tables from './data/tables.json' with { type: 'json' }
 import { defineDieppe, difficulties } from './definition.ts'
 import { faultsOfDieppe } from './faults.ts'
 import { historyOfDieppe } from './history.ts'
+import { dieppeMeanings } from './meaning.ts'
 import { actionSteps } from './rules/actions.ts'
 import { assaultSteps } from './rules/assault.ts'
 import { fireSteps } from './rules/fire.ts'
@@ -12,7 +13,7 @@ import { landingSteps } from './rules/landing.ts'
 import { movementSteps } from './rules/movement.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginDieppe, setupSteps } from './rules/setup.ts'
-import { countPoints, pointLines } from './rules/victory.ts'
+import { countPoints, levelsOfDieppe, pointLines } from './rules/victory.ts'
 import type { Dieppe } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
@@ -64,7 +65,8 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
   roles: () => ['british'],
-  sides: { british: 'british' },
+  sides: ['british', 'german'],
+  sideOf: { british: 'british' },
   hidesInformation: false,
   scenarios: [
     {
@@ -132,11 +134,13 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
     const { points, result } = countPoints(def, state, { atEnd: true })
     return { key: result, winner: result === 'total' ? 'british' : result === 'half' ? 'draw' : 'game', score: points }
   },
+  levels: levelsOfDieppe,
   points: (def, view) =>
     pointLines(def, view, { atEnd: view.flow.length === 0 }).map(({ item, ...line }) => ({ key: item, ...line })),
   history: historyOfDieppe,
   faults: faultsOfDieppe,
   stake: stakeOf,
+  ...dieppeMeanings,
   map: mapOfDieppe,
   board: boardOfDieppe,
 })

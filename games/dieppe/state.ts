@@ -1,5 +1,5 @@
 import type { Context, GameSpec, StateOf } from '@bridgehead/engine'
-import type { DieppeDefinition, MarkerLetter, UnitId, ZoneId } from './definition.ts'
+import type { DieppeDefinition, MarkerLetter, Side, UnitId, ZoneId } from './definition.ts'
 import type { DieppeDenials } from './denials.ts'
 import type { DieppeEvent } from './events.ts'
 
@@ -149,7 +149,7 @@ export interface DieppeVerbs {
 
 export interface Dieppe extends GameSpec {
   role: 'british'
-  side: 'british'
+  side: Side
   definition: DieppeDefinition
   state: DieppeState
   view: StateOf<Dieppe>
@@ -203,6 +203,8 @@ export interface Dieppe extends GameSpec {
 
 /** What every rule of this game is given. */
 export type Game = Context<Dieppe>
+/** The same, where it is only looked at. */
+export type Scene = Pick<Game, 'def' | 's'>
 
 export type DieppeView = StateOf<Dieppe>
 export const lettersOfMarkers: { readonly [marker: number]: MarkerLetter } = { [HIDDEN_A]: 'A', [HIDDEN_B]: 'B' }

@@ -1,11 +1,4 @@
-import {
-  type BoardModel,
-  clone,
-  type MapModel,
-  type MarkerModel,
-  type PieceModel,
-  type PieceState,
-} from '@bridgehead/engine'
+import { type BoardModel, clone, type MapModel, type MarkerModel, type PieceModel } from '@bridgehead/engine'
 import type { DieppeDefinition, UnitId, ZoneId } from './definition.ts'
 import { ABOARD, type DieppeView, HIDDEN_A, HIDDEN_B, MINES, POOL, WIRE } from './state.ts'
 
@@ -18,9 +11,7 @@ export const determinizeDieppe = (_def: DieppeDefinition, view: DieppeView): Die
 export function mapOfDieppe(def: DieppeDefinition): MapModel {
   const { graph, zones } = def
   return {
-    shape: 'zones',
-    width: def.data.map.width,
-    height: def.data.map.height,
+    sheets: [{ id: 'coast', x: 0, y: 0, width: def.data.map.width, height: def.data.map.height }],
     places: zones.map(({ code, x, y, kind, tags }) => ({ code, x, y, kind, tags })),
     links: Array.from({ length: graph.linkCount }, (_, link) => ({
       from: graph.linkA[link]!,
@@ -69,7 +60,7 @@ function pieceOf(def: DieppeDefinition, s: DieppeView, u: UnitId): PieceModel[] 
   if (place < 0) return []
   const { type, side, front, back, group } = def.units[u]!
   const face = s.reduced[u] === 1 && back ? back : front
-  const states: PieceState[] = []
+  const states: string[] = []
   if (s.reduced[u] === 1) states.push('reduced')
   if (s.done[u] === 1) states.push('acted')
   if (s.captive[u] === 1) states.push('prisoner')

@@ -7,7 +7,6 @@ import {
   type MarkerModel,
   NONE,
   type PieceModel,
-  type PieceState,
 } from '@bridgehead/engine'
 import { sideKinds } from './data/schema.ts'
 import { movements, type NarvikDefinition, type PlaceId, type UnitDefinition, type UnitId } from './definition.ts'
@@ -35,7 +34,7 @@ export function mapOfNarvik(def: NarvikDefinition): MapModel {
       ...(def.isLand[hex] && def.isNavigable[hex] && { spots: { sea: anchorage(def, hex) } }),
     }
   })
-  const harstad = { code: 'HARSTAD', name: 'Harstad', ...HARSTAD, kind: 'harstad', tags: ['box'] }
+  const harstad = { code: 'HARSTAD', name: 'Harstad', sheet: 1, ...HARSTAD, kind: 'harstad', tags: ['box'] }
   const lines: MapSide[] = []
   for (let side = 0; side < hexsides.innerCount; side++)
     for (const kind of sideKinds)
@@ -50,9 +49,23 @@ export function mapOfNarvik(def: NarvikDefinition): MapModel {
   }
   for (const hex of def.harstadEntry) waterways.push({ from: def.harstad, to: hex, kind: 'waterway' })
   return {
-    shape: 'hexes',
-    width: (grid.width + WEST) * ACROSS,
-    height: grid.height * ACROSS,
+    sheets: [
+      {
+        id: 'front',
+        x: 0,
+        y: 0,
+        width: (grid.width + WEST) * ACROSS,
+        height: grid.height * ACROSS,
+        hex: { across: ACROSS, points: 'up' },
+      },
+      {
+        id: 'harstad',
+        on: 0,
+        x: HARSTAD.x - HARSTAD.box.width / 2,
+        y: HARSTAD.y - HARSTAD.box.height / 2,
+        ...HARSTAD.box,
+      },
+    ],
     places: [...hexes, harstad],
     links: [
       ...data.map.roads.flatMap((line) => steps(line, 'road')),
@@ -60,7 +73,6 @@ export function mapOfNarvik(def: NarvikDefinition): MapModel {
       ...waterways,
     ],
     sides: lines,
-    hex: { across: ACROSS, points: 'up' },
   }
 }
 
@@ -124,7 +136,7 @@ function pieceOf(def: NarvikDefinition, view: NarvikView, u: UnitId): PieceModel
   const place: PlaceId = where === ABOARD ? view.where[ship]! : where
   if (place < 0) return []
   const slot = view.slot[u]!
-  const states: PieceState[] = []
+  const states: string[] = []
   if (slot >= 0) states.push('concealed')
   if (view.damaged[u]) states.push('damaged')
   if (view.fired[u]) states.push('fired')

@@ -86,13 +86,20 @@ export type NarvikEvent =
   | { readonly type: 'onlyDecoys'; readonly hex: HexId }
   | {
       readonly type: 'strengths'
+      readonly hex: HexId
       readonly attack: number
       readonly attackFatigue: number
       readonly defence: number
       readonly defenceFatigue: number
       readonly differential: number
     }
-  | { readonly type: 'assaultResult'; readonly attacker: number; readonly defender: number; readonly by: Side }
+  | {
+      readonly type: 'assaultResult'
+      readonly by: Side
+      readonly hex: HexId
+      readonly attacker: number
+      readonly defender: number
+    }
   | {
       readonly type: 'split'
       readonly side: Side
@@ -103,7 +110,12 @@ export type NarvikEvent =
   | { readonly type: 'eliminated'; readonly unit: UnitId; readonly place: PlaceId; readonly cause: LossCause }
   | { readonly type: 'retreated'; readonly unit: UnitId; readonly from: HexId; readonly to: HexId }
   | { readonly type: 'advanced'; readonly unit: UnitId; readonly from: PlaceId; readonly to: HexId }
-  | { readonly type: 'landingRepelled'; readonly units: readonly UnitId[]; readonly ships: readonly UnitId[] }
+  | {
+      readonly type: 'landingRepelled'
+      readonly units: readonly UnitId[]
+      readonly ships: readonly UnitId[]
+      readonly hex: HexId
+    }
   | {
       readonly type: 'shelled'
       readonly guns: readonly UnitId[]
@@ -113,9 +125,15 @@ export type NarvikEvent =
     }
   | { readonly type: 'bombarded'; readonly ships: readonly UnitId[]; readonly hex: HexId; readonly points: number }
   | { readonly type: 'airOnInfantry'; readonly hex: HexId; readonly points: number; readonly result: number }
-  | { readonly type: 'airOnShip'; readonly ship: UnitId; readonly points: number; readonly result: number }
-  | { readonly type: 'airAttackLost'; readonly ship: UnitId; readonly points: number }
-  | { readonly type: 'shipDamaged'; readonly ship: UnitId }
+  | {
+      readonly type: 'airOnShip'
+      readonly ship: UnitId
+      readonly hex: HexId
+      readonly points: number
+      readonly result: number
+    }
+  | { readonly type: 'airAttackLost'; readonly ship: UnitId; readonly hex: HexId; readonly points: number }
+  | { readonly type: 'shipDamaged'; readonly ship: UnitId; readonly hex: HexId }
   | { readonly type: 'shipSunk'; readonly ship: UnitId; readonly hex: HexId }
   | { readonly type: 'scouted'; readonly hex: HexId }
   | { readonly type: 'loaded'; readonly unit: PieceId; readonly ship: UnitId; readonly from: PlaceId }

@@ -8,6 +8,7 @@ import { defineNarvik } from './definition.ts'
 import type { NarvikEvent } from './events.ts'
 import { faultsOfNarvik } from './faults.ts'
 import { historyOfNarvik } from './history.ts'
+import { narvikMeanings } from './meaning.ts'
 import { absorbSteps } from './rules/absorb.ts'
 import { airSteps } from './rules/air.ts'
 import { artillerySteps } from './rules/artillery.ts'
@@ -22,7 +23,7 @@ import { sequenceSteps } from './rules/sequence.ts'
 import { beginNarvik, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
 import { supplySteps } from './rules/supply.ts'
-import { pointsOfNarvik, resultOfNarvik } from './rules/victory.ts'
+import { levelsOfNarvik, pointsOfNarvik, resultOfNarvik } from './rules/victory.ts'
 import { type Narvik, otherSide } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
@@ -62,7 +63,8 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
   complete: true,
   roles: () => sides,
-  sides: { allied: 'allied', german: 'german' },
+  sides,
+  sideOf: { allied: 'allied', german: 'german' },
   hidesInformation: true,
   scenarios: [
     {
@@ -148,10 +150,12 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   view: viewNarvik,
   determinize: determinizeNarvik,
   result: resultOfNarvik,
+  levels: levelsOfNarvik,
   points: pointsOfNarvik,
   history: historyOfNarvik,
   faults: faultsOfNarvik,
   stake: stakeOf,
+  ...narvikMeanings,
   map: mapOfNarvik,
   board: boardOfNarvik,
 })

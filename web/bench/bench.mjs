@@ -16,7 +16,7 @@ const outDir = mkdtempSync(join(tmpdir(), 'bridgehead-bench-'))
 process.chdir(root)
 await build({ root, mode: 'bench', build: { outDir, emptyOutDir: true }, logLevel: 'error' })
 const server = await preview({ root, build: { outDir }, preview: { port: 0 }, logLevel: 'error' })
-const url = `${server.resolvedUrls?.local[0]}bench.html`
+const url = `${server.resolvedUrls?.local[0]}bench/bench.html`
 const browser = await openBrowser()
 
 /** @param {readonly number[]} values @param {number} share */

@@ -39,7 +39,7 @@ for (const [name, { hash, size, lang = 'en', dark = false }] of Object.entries(s
     if (message.type() === 'error') console.error(name, message.text())
   })
   page.on('pageerror', (error) => console.error(name, error))
-  await page.goto(`${base}/panels.html#${hash}`, { waitUntil: 'networkidle' })
+  await page.goto(`${base}/dev/panels.html#${hash}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(2500)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

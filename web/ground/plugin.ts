@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import type { Pictures } from './make.ts'
 import type { GroundMaker } from './work.ts'
 
 const moduleId = 'virtual:ground'
 
-/** Who draws for each game, and what the drawing depends on besides the files beside this one. Loaded when needed: they are heavy. */
-const makers: Readonly<Record<string, { readonly reads: readonly string[]; load(): Promise<GroundMaker> }>> = {
-  dieppe: { reads: ['ground/dieppe'], load: async () => (await import('./dieppe/ground.ts')).dieppeGround },
-  narvik: {
-    reads: ['ground/narvik', '../games/narvik/data/map.json'],
-    load: async () => (await import('./narvik/ground.ts')).narvikGround,
-  },
-  normandy: { reads: ['ground/normandy'], load: async () => (await import('./normandy/ground.ts')).normandyGround },
+/** The games that have a folder here, each with a `ground.ts`. */
+const gamesIn = (root: string): readonly string[] =>
+  readdirSync(join(root, 'ground'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+
+/** What a drawing depends on besides the files beside this one: its own folder, and the map of the game where there is one. */
+const readsOf = (root: string, game: string): readonly string[] =>
+  [join(root, 'ground', game), join(root, '..', 'games', game, 'data', 'map.json')].filter((path) => existsSync(path))
+
+/** Loaded when needed: those who draw are heavy. */
+async function makerOf(root: string, game: string): Promise<GroundMaker> {
+  const { module } = await runnerImport<{ readonly ground: GroundMaker }>(join(root, 'ground', game, 'ground.ts'))
+  return module.ground
 }
 
 /**
@@ -27,7 +34,7 @@ export function groundPictures(): Plugin {
     name: 'bridgehead-ground',
     async config(config) {
       const root = config.root ?? process.cwd()
-      for (const game of Object.keys(makers)) pictures[game] = await picturesOf(game, root)
+      for (const game of gamesIn(root)) pictures[game] = await picturesOf(game, root)
     },
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
@@ -40,8 +47,7 @@ export function groundPictures(): Plugin {
 }
 
 async function picturesOf(game: string, root: string): Promise<Pictures> {
-  const { reads, load } = makers[game] as (typeof makers)[string]
-  const name = `${game}-${keyOf(root, reads)}`
+  const name = `${game}-${keyOf(root, readsOf(root, game))}`
   const all = join(root, 'public', 'ground')
   const out = join(all, name)
   const file = join(out, 'manifest.json')
@@ -50,7 +56,7 @@ async function picturesOf(game: string, root: string): Promise<Pictures> {
     for (const other of readdirSync(all))
       if (other !== name && isOld(other, game)) rmSync(join(all, other), { recursive: true })
     const { makePictures } = await import('./make.ts')
-    writeFileSync(file, JSON.stringify(await makePictures((await load())(root), out, `/ground/${name}/`)))
+    writeFileSync(file, JSON.stringify(await makePictures((await makerOf(root, game))(root), out, `/ground/${name}/`)))
   }
   return JSON.parse(readFileSync(file, 'utf8'))
 }
@@ -66,6 +72,6 @@ function keyOf(root: string, reads: readonly string[]): string {
   }
   const shared = readdirSync(join(root, 'ground')).filter((name) => name.endsWith('.ts') && name !== 'plugin.ts')
   for (const name of shared.sort()) add(join(root, 'ground', name))
-  for (const path of reads) add(join(root, path))
+  for (const path of reads) add(path)
   return hash.digest('hex').slice(0, 10)
 }

@@ -15,5 +15,5 @@ export interface GroundWork {
   card(size: { readonly width: number; readonly height: number }): Promise<Sharp>
 }
 
-/** Draws from the data of a folder; the last part is the path of the page's sources. */
+/** Draws what `ground/<game>/ground.ts` exports as `ground`; `root` is the folder of the page's sources. */
 export type GroundMaker = (root: string) => GroundWork

@@ -9,7 +9,7 @@ test('a whole campaign is played as the Germans by what the staff officer advise
   page,
 }) => {
   test.setTimeout(240_000)
-  await table.open(atStart({ people: ['german'], level: 'quick' }))
+  await table.open(atStart(['german'], 'quick'))
   let choices = 0
   while (!(await acceptHint(page))) choices++
   expect(choices).toBeGreaterThan(100)

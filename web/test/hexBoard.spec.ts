@@ -3,7 +3,7 @@ import { expect, test } from './table.ts'
 const { BRIDGEHEAD_BENCH } = process.env
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${BRIDGEHEAD_BENCH}/bench.html`)
+  await page.goto(`${BRIDGEHEAD_BENCH}/bench/bench.html`)
   await page.evaluate(() => window.bench.firstRender)
 })
 

@@ -18,7 +18,7 @@ const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } =
   },
   curtain: async (table) => {
     await table.page.goto('/')
-    await table.import('match.json', JSON.stringify(atStart({ people: ['allied', 'german'] })))
+    await table.import('match.json', JSON.stringify(atStart(['allied', 'german'])))
     await expect(table.page.getByRole('button', { name: 'I play the Allies' })).toBeVisible()
   },
   'a hand-over': async (table) => {

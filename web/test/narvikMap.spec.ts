@@ -3,7 +3,7 @@ import { expect, test } from './table.ts'
 const { BRIDGEHEAD_BENCH } = process.env
 
 /** The board of Narvik alone, in a position that was not played. */
-const sheet = (wishes: string) => `${BRIDGEHEAD_BENCH}/gallery.html#narvik?${wishes}`
+const sheet = (wishes: string) => `${BRIDGEHEAD_BENCH}/dev/gallery.html#narvik?${wishes}`
 
 test('the map of Narvik has its ground in both seasons, its credit, and numbers when there is room for them', async ({
   page,

@@ -6,7 +6,8 @@ import {
   Match,
   type MatchFile,
   makeMatchFile,
-  type Seating,
+  type Seat,
+  seededDice,
 } from '@bridgehead/engine'
 import { type Narvik, narvik } from '@bridgehead/narvik'
 
@@ -53,14 +54,21 @@ function play(match: Match<Narvik>, choice: Choice | undefined, what: string): v
   if (!refused || 'key' in refused) throw new Error(`"${what}" cannot be played: ${JSON.stringify(refused)}`)
 }
 
-const fileOf = (match: Match<Narvik>, seating?: Seating): MatchFile =>
-  makeMatchFile(match, { commitment: commitTo(SEED), nonces: [], seed: SEED }, seating)
+const fileOf = (match: Match<Narvik>, seats?: readonly Seat[]): MatchFile =>
+  makeMatchFile(match, { commitment: commitTo(SEED), nonces: [], seed: SEED }, seats)
 
 const guardsAboard = ['sail rn-lc-1', 'load gb-24g-1', 'ship rn-pf-1', 'load gb-24g-2', 'ship rn-dd-1', 'load gb-24g-3']
 const gunsOffBjerkvik = ['sail rn-bb-1', 'ship rn-ca-1', 'ship rn-dd-2', 'hex 2212']
 
+/** People for these roles, bots of a level for the other. */
+const seatsFor = (people: readonly string[], level?: string): readonly Seat[] =>
+  (['allied', 'german'] as const).map((role) =>
+    people.includes(role) ? { roles: [role], player: 'person' } : { roles: [role], player: 'bot', level },
+  )
+
 /** Nothing chosen yet. */
-export const atStart = (seating: Seating) => fileOf(new Match(narvik, {}, committedDice(SEED, [])), seating)
+export const atStart = (people: readonly string[], level?: string) =>
+  fileOf(new Match(narvik, {}, committedDice(SEED, [])), seatsFor(people, level))
 
 /** What the Allies have done up to a moment that is worth a test. */
 const scripts = {
@@ -83,7 +91,19 @@ const scripts = {
 type Moment = keyof typeof scripts
 
 export const matchAt = (moment: Moment): Match<Narvik> => campaign(...scripts[moment])
-export const fileAt = (moment: Moment, seating?: Seating): MatchFile => fileOf(matchAt(moment), seating)
+export const fileAt = (moment: Moment, people: readonly string[] = ['allied']): MatchFile =>
+  fileOf(matchAt(moment), seatsFor(people))
+
+/** A campaign of both sides at random, to its end. */
+export function wholeCampaign(): MatchFile {
+  const match = new Match(narvik, {}, committedDice(SEED, []))
+  const random = seededDice(1)
+  for (let { asked } = match; asked !== undefined; { asked } = match) {
+    const options = match.options(asked)
+    match.choose(asked, options[random.next(options.length)] as Choice)
+  }
+  return fileOf(match)
+}
 
 const { places } = narvik.map(narvik.define(narvik.data, completeSetup(narvik, {})))
 

@@ -1,9 +1,35 @@
 import { beforeAction, beforeGermans, beforeShot, wholeRaid } from './matches.ts'
-import { fileAt, placeOf } from './narvikMatches.ts'
+import { atStart, fileAt, placeOf, wholeCampaign } from './narvikMatches.ts'
 import { expect, type Table, test } from './table.ts'
 
 /** Pictures of the page in real play, in both languages and sizes, light and dark. Nothing here depends on the language. */
-const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } = {
+type Reach = (table: Table) => Promise<unknown>
+
+/** In the order of the tabs at the foot of the panel. */
+const tabs = ['inspector', 'log', 'forces', 'points', 'rules', 'tables']
+
+/** Each panel of a match; the inspector with the first counter that stands on the map. */
+const panelsOf = (game: string, open: Reach): readonly (readonly [string, Reach])[] =>
+  tabs.map((tab, k) => [
+    `${game}-${tab}`,
+    async (table) => {
+      await open(table)
+      if (tab === 'inspector') await table.board.locator('[data-piece]').first().dispatchEvent('click')
+      await table.panel.locator('nav button').nth(k).dispatchEvent('click')
+      await expect(table.panel.locator('.panel')).not.toBeEmpty()
+    },
+  ])
+
+/** The sheet that begins a match, from the card of a game. */
+const setupOf =
+  (card: number): Reach =>
+  async ({ page }) => {
+    await page.goto('/')
+    await page.locator('article').nth(card).locator('.actions button').first().click()
+    await expect(page.getByRole('dialog').locator('fieldset').last()).toBeVisible()
+  }
+
+const screens: { readonly [name: string]: Reach } = {
   home: async (table) => {
     await table.open(await beforeAction())
     await table.page.goto('/')
@@ -43,6 +69,42 @@ const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } =
     await expect(table.report.locator('.proof.good')).toBeVisible()
     await expect(table.report.locator('.swings')).toBeVisible()
   },
+  'narvik-report': async (table) => {
+    await table.open(wholeCampaign())
+    await expect(table.report.locator('.proof.good')).toBeVisible()
+    await expect(table.report.locator('.swings')).toBeVisible()
+  },
+  'narvik-march': async (table) => {
+    await table.open(fileAt('firstAction'))
+    await table.page.keyboard.press('m')
+    await table.page.locator('button.legal').first().click()
+    await expect(table.page.locator('[data-tour="panel"] .unit')).toBeVisible()
+  },
+  'narvik-fleet': async (table) => {
+    await table.open(fileAt('offBjerkvik'))
+    await table.page.keyboard.press('s')
+    await table.page.locator('button.legal').first().click()
+    await expect(table.page.locator('[data-tour="panel"] ol')).not.toHaveCount(0)
+  },
+  'narvik-overlays': async (table) => {
+    await table.page.addInitScript(() => {
+      const overlays = { supply: true, zones: true, ranges: true, waterways: true, points: true }
+      localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: 'instant', overlays }))
+    })
+    await table.open(fileAt('beforeAssault'))
+  },
+  'narvik-reserve': (table) => table.open(atStart(['german'], 'quick')),
+  curtain: async (table) => {
+    await table.page.goto('/')
+    await table.import('match.json', JSON.stringify(fileAt('beforeAssault', ['allied', 'german'])))
+    await expect(table.page.getByRole('dialog')).toBeVisible()
+  },
+  'setup-dieppe': setupOf(0),
+  'setup-narvik': setupOf(1),
+  ...Object.fromEntries([
+    ...panelsOf('dieppe', async (table) => table.open(await beforeAction())),
+    ...panelsOf('narvik', (table) => table.open(fileAt('beforeAssault'))),
+  ]),
 }
 
 const sizes = {

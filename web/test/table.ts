@@ -71,7 +71,7 @@ export class Table {
   }
 
   async isReady(): Promise<void> {
-    await expect(this.board.locator('.world')).toBeVisible()
+    await expect(this.board.locator('.world > .sheet')).toBeVisible()
     await expect(this.prompt).not.toBeEmpty()
   }
 

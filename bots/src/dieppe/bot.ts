@@ -2,6 +2,7 @@ import type { Dieppe, DieppeView, UnitId } from '@bridgehead/dieppe'
 import { acting, standing } from '@bridgehead/dieppe/rules/actions'
 import { britishIn, germansIn, isBoat, orderGermans, passengersOf } from '@bridgehead/dieppe/rules/stacking'
 import {
+  type Advice,
   type ByLanguage,
   type Choice,
   ChoiceList,
@@ -10,7 +11,7 @@ import {
   type Referee,
   sameChoice,
 } from '@bridgehead/engine'
-import type { Advice, Bot } from '../bot.ts'
+import type { Bot } from '../bot.ts'
 import { boatGoal, groupIn, type Intention, intentionAshore, isHomeward, wouldEnter } from './intention.ts'
 import { chanceOfAssault } from './odds.ts'
 import { reasons } from './reasons.ts'

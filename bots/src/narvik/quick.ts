@@ -1,4 +1,5 @@
 import {
+  type Advice,
   type Choice,
   ChoiceList,
   type DiceSource,
@@ -8,7 +9,7 @@ import {
   sameChoice,
 } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
-import type { Advice, Bot } from '../bot.ts'
+import type { Bot } from '../bot.ts'
 import { nextAnswer, type Order, type Why } from './order.ts'
 import { reasonFor } from './reasons.ts'
 import { Script } from './script.ts'

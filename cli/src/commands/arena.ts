@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type ArenaResult, type ArenaSummary, botsFor, type Share, summarise } from '@bridgehead/bots'
 import { type AnyGame, completeSetup, type MatchPlan } from '@bridgehead/engine'
-import { EXIT, UsageError } from '../errors.ts'
+import { EXIT } from '../errors.ts'
 import { findGame } from '../files.ts'
 import { ProgressLine } from '../progress.ts'
+import { levelsOf, readRoles } from '../roleOptions.ts'
 import { planFrom } from '../setupOptions.ts'
 import type { World } from './world.ts'
 
@@ -52,18 +53,9 @@ function readLevels(
 ): { [role: string]: string } {
   const bots = botsFor(game.id)
   const roles = game.roles(completeSetup(game, match))
-  const levels = Object.fromEntries(
-    roles.map((role) => [role, (bots.find(({ roles }) => roles.includes(role)) ?? bots.at(-1))?.level ?? 'random']),
-  )
-  for (let i = 0; i < rest.length; i += 2) {
-    const role = rest[i]?.replace(/^--/, '') ?? ''
-    const level = rest[i + 1] ?? ''
-    if (!roles.includes(role)) throw new UsageError(text.arena.unknownRole(rest[i] ?? '', roles.join(', ')))
-    if (!bots.some((bot) => bot.level === level))
-      throw new UsageError(text.arena.unknownBot(level, bots.map((bot) => bot.level).join(', ')))
-    levels[role] = level
-  }
-  return levels
+  const best = (role: string) => (bots.find((bot) => bot.roles.includes(role)) ?? bots.at(-1))?.level ?? 'random'
+  const named = readRoles(rest, roles, levelsOf(game), text)
+  return Object.fromEntries(roles.map((role) => [role, named.get(role) ?? best(role)]))
 }
 
 /** Each worker asks for the next seed when it has played one, so that none stands idle. */

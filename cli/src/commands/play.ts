@@ -1,11 +1,12 @@
-import { type AnyGame, type AnySpec, Match, openMatchFile } from '@bridgehead/engine'
+import { makeBot } from '@bridgehead/bots'
+import { completeSetup, hashOf, type MatchPlan, usualSeats } from '@bridgehead/engine'
 import { isGameId } from '@bridgehead/games'
 import { readRulebook } from '@bridgehead/games/rulebook'
-import { botAdviser } from '../adviser.ts'
-import { diceOf, freshDice, type MatchDice } from '../dice.ts'
+import { beginMatch, type Held, resumeMatch, Table } from '@bridgehead/table'
 import { EXIT, UsageError } from '../errors.ts'
 import { findGame, opening, readMatchFile } from '../files.ts'
-import { Session } from '../session.ts'
+import { Keyboard } from '../keyboard.ts'
+import { levelsOf, PERSON, readRoles, seatsWith } from '../roleOptions.ts'
 import { planFrom } from '../setupOptions.ts'
 import type { World } from './world.ts'
 
@@ -16,44 +17,49 @@ export interface PlayOptions {
   readonly seed?: string
 }
 
-export async function play(world: World, id: string | undefined, options: PlayOptions): Promise<number> {
+/** `words` are the game and who plays what: `narvik --german strong`. */
+export async function play(world: World, words: readonly string[], options: PlayOptions): Promise<number> {
   const { terminal, language, text } = world
-  const { game, match, dice } = await (options.load === undefined
-    ? begin(world, id, options)
-    : takeUp(world, id, options.load))
-  const words = game.text[language](match.def)
-  terminal.print(terminal.strong(text.play.welcome(words.title, words.scenarios[match.setup.scenario]?.name ?? '')))
-  terminal.print(dice.record ? text.play.dice(dice.record.commitment) : text.play.looseDice)
-  await new Session({
-    match,
-    dice: dice.record,
+  const [id, rest] = words[0]?.startsWith('--') === false ? [words[0], words.slice(1)] : [undefined, words]
+  const held = await (options.load === undefined
+    ? begin(world, id, rest, options)
+    : takeUp(world, id, rest, options.load))
+  if (held.seats.every(({ player }) => player === 'bot')) throw new UsageError(text.errors.nobodyPlays)
+  const { game, def, setup } = held.match
+  const { title, scenarios } = game.text[language](def)
+  terminal.print(terminal.strong(text.play.welcome(title, scenarios[setup.scenario]?.name ?? '')))
+  terminal.print(held.dice ? text.play.dice(held.dice.commitment) : text.play.looseDice)
+  await new Keyboard({
+    table: new Table('keyboard', held, makeBot),
     terminal,
     language,
     text,
     rulebook: () => (isGameId(game.id) ? readRulebook(game.id, language) : ''),
-    adviser: botAdviser,
     file: options.load,
   }).run()
   return EXIT.ok
 }
 
-interface Beginning {
-  readonly game: AnyGame
-  readonly match: Match<AnySpec>
-  readonly dice: MatchDice
-}
-
-async function begin({ text }: World, id: string | undefined, options: PlayOptions): Promise<Beginning> {
+async function begin(
+  { text }: World,
+  id: string | undefined,
+  rest: readonly string[],
+  { scenario, option = [], seed }: PlayOptions,
+): Promise<Held> {
   if (id === undefined) throw new UsageError(text.errors.gameOrFile)
   const game = await findGame(id, text)
-  const plan = planFrom(game, options.scenario, options.option ?? [], text)
-  const dice = freshDice(options.seed)
-  return { game, match: new Match(game, plan, dice.source), dice }
+  const plan: MatchPlan = planFrom(game, scenario, option, text)
+  const setup = completeSetup(game, plan)
+  const named = readRoles(rest, game.roles(setup), [PERSON, ...levelsOf(game)], text)
+  const seats = seatsWith(game, setup, usualSeats(game, setup), named)
+  return beginMatch(game, plan, seats, seed === undefined ? undefined : hashOf(seed))
 }
 
-async function takeUp({ text }: World, id: string | undefined, path: string): Promise<Beginning> {
+async function takeUp({ text }: World, id: string | undefined, rest: readonly string[], path: string): Promise<Held> {
   const { file, game } = await readMatchFile(path, text)
   if (id !== undefined && id !== game.id) throw new UsageError(text.errors.otherGame(id, game.id))
-  const dice = diceOf(file)
-  return { game, match: opening(path, text, () => openMatchFile(file, game, dice.source)), dice }
+  const held = await opening(path, text, () => resumeMatch(game, file))
+  const { roles, setup } = held.match
+  const named = readRoles(rest, roles, [PERSON, ...levelsOf(game)], text)
+  return { ...held, seats: seatsWith(game, setup, held.seats, named) }
 }

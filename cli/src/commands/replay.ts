@@ -15,8 +15,8 @@ export async function replay(world: World, path: string, { to, json }: ReplayOpt
   const { terminal, language, text } = world
   const { file, game } = await readMatchFile(path, text)
   const told = { ...file, log: file.log.slice(0, to) }
-  const match = opening(path, text, () => openMatchFile(told, game, new RecordedDice([])))
-  const voice = new Voice(match, language)
+  const match = await opening(path, text, () => openMatchFile(told, game, new RecordedDice([])))
+  const voice = new Voice(game, match.def, language)
   const sentences = (events: readonly LoggedEvent[]) => events.map(({ event }) => voice.event(event))
   const entries = match.log.map(({ by, choice, dice, events }, i) => ({
     number: i + 1,
@@ -39,7 +39,7 @@ export async function replay(world: World, path: string, { to, json }: ReplayOpt
   terminal.print(text.replay.opening)
   tell(sentences(match.opening.events))
   for (const { number, by, label, sentences: lines } of entries) {
-    terminal.print(text.replay.entry(number, voice.words.roles[by] ?? by, label))
+    terminal.print(text.replay.entry(number, voice.role(by), label))
     tell(lines)
   }
   terminal.print(

@@ -1,14 +1,4 @@
-import type { Language, PieceState } from '@bridgehead/engine'
-
-const states: { readonly [S in PieceState]: string } = {
-  reduced: 'reduced',
-  acted: 'has acted',
-  concealed: 'concealed',
-  fired: 'has fired',
-  damaged: 'damaged',
-  exhausted: 'exhausted',
-  prisoner: 'prisoner',
-}
+import type { Language } from '@bridgehead/engine'
 
 const plural = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
@@ -39,6 +29,8 @@ export const en = {
     scenario: 'the scenario (default: the first)',
     option: 'set an option of the game; may be given several times',
     load: 'go on with a saved match',
+    playRoles:
+      'Who plays what, by the name of the role: --german strong for a bot of that level, --german person for somebody at the keyboard. Otherwise you play the first side, and the best bots the others.',
     seed: 'dice that fall the same way every time, from any word or number',
     replay: 'tell a saved match as sentences',
     replayFile: 'a match file',
@@ -77,6 +69,10 @@ export const en = {
     optionForm: (given: string) => `--option takes name=value, not "${given}".`,
     unknownOptionName: (id: string, known: string) => `The game has no option "${id}". It has: ${known}.`,
     optionValue: (id: string, value: string, known: string) => `Option ${id} is one of ${known}, not "${value}".`,
+    unknownRole: (given: string, roles: string) =>
+      `There is no option "${given}" here, and no such role: the game has ${roles}. Add --help to see the options.`,
+    unknownPlayer: (given: string, players: string) => `Nobody is called "${given}"; there is ${players}.`,
+    nobodyPlays: 'Only bots sit at the table. Give somebody a role: --german person. Bots alone play in the arena.',
     noFile: (file: string) => `There is no file ${file}.`,
     unreadable: (file: string, why: string) => `${file} cannot be read: ${why}`,
     damaged: (file: string, where: string, what: string) =>
@@ -95,7 +91,6 @@ export const en = {
   board: {
     track: (name: string, value: number, last: number) => `${name} ${value} of ${last}`,
     points: (total: number) => `Points so far: ${total}`,
-    states,
     carries: (passengers: string) => `carrying ${passengers}`,
     elsewhere: 'Elsewhere:',
     empty: 'The board is empty.',
@@ -106,6 +101,7 @@ export const en = {
     dice: (commitment: string) => `Dice committed to ${commitment.slice(0, 16)}…; the seed is kept in the save file.`,
     looseDice: 'The file has no seed: from here on dice are fresh ones that nobody can check.',
     askHelp: 'Type a number to choose, ? for help.',
+    thinks: (role: string) => `${role}: thinking …`,
     turnOf: (role: string) => `${role}:`,
     handOver: (role: string) => `${role} is asked now. Give the keyboard over and press Enter.`,
     prompt: '> ',
@@ -173,8 +169,6 @@ export const en = {
     above: 'above',
     below: 'below',
     bands: 'Matches by points, in bands of five:',
-    unknownRole: (given: string, roles: string) => `"${given}" is no role of this game; it has ${roles}.`,
-    unknownBot: (given: string, levels: string) => `There is no bot "${given}"; there is ${levels}.`,
   },
   fuzz: {
     start: (game: string, games: number, seed: number) => `${game}: ${plural(games, 'game', 'games')}, seed ${seed}`,

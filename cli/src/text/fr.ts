@@ -1,15 +1,4 @@
-import type { PieceState } from '@bridgehead/engine'
 import type { CliText } from './en.ts'
-
-const states: { readonly [S in PieceState]: string } = {
-  reduced: 'réduit',
-  acted: 'a agi',
-  concealed: 'caché',
-  fired: 'a tiré',
-  damaged: 'endommagé',
-  exhausted: 'épuisé',
-  prisoner: 'prisonnier',
-}
 
 const plural = (count: number, one: string, several: string): string =>
   `${count} ${Math.abs(count) < 2 ? one : several}`
@@ -39,6 +28,8 @@ export const fr: CliText = {
     scenario: 'le scénario (par défaut le premier)',
     option: 'régler une option du jeu ; peut être répété',
     load: 'reprendre une partie enregistrée',
+    playRoles:
+      'Qui joue quoi, par le nom du rôle : --german strong pour un robot de ce niveau, --german person pour quelqu’un au clavier. Sinon vous jouez le premier camp, et les meilleurs robots les autres.',
     seed: 'des dés qui tombent toujours pareil, tirés d’un mot ou d’un nombre',
     replay: 'raconter une partie enregistrée',
     replayFile: 'un fichier de partie',
@@ -78,6 +69,11 @@ export const fr: CliText = {
     optionForm: (given) => `--option demande nom=valeur, pas « ${given} ».`,
     unknownOptionName: (id, known) => `Le jeu n’a pas d’option « ${id} ». Il a : ${known}.`,
     optionValue: (id, value, known) => `L’option ${id} est l’une de ${known}, pas « ${value} ».`,
+    unknownRole: (given, roles) =>
+      `Il n’y a ici ni option ni rôle « ${given} » : le jeu a ${roles}. Ajoutez --help pour voir les options.`,
+    unknownPlayer: (given, players) => `Personne ne s’appelle « ${given} » ; il y a ${players}.`,
+    nobodyPlays:
+      'Il n’y a que des robots à la table. Donnez un rôle à quelqu’un : --german person. Les robots seuls jouent dans l’arène.',
     noFile: (file) => `Il n’y a pas de fichier ${file}.`,
     unreadable: (file, why) => `${file} ne peut pas être lu : ${why}`,
     damaged: (file, where, what) =>
@@ -96,7 +92,6 @@ export const fr: CliText = {
   board: {
     track: (name, value, last) => `${name} ${value} sur ${last}`,
     points: (total) => `Points jusqu’ici : ${total}`,
-    states,
     carries: (passengers) => `à bord : ${passengers}`,
     elsewhere: 'Ailleurs :',
     empty: 'La carte est vide.',
@@ -107,6 +102,7 @@ export const fr: CliText = {
     dice: (commitment) => `Dés engagés sur ${commitment.slice(0, 16)}… ; la graine est gardée dans la sauvegarde.`,
     looseDice: 'Le fichier n’a pas de graine : à partir d’ici les dés sont nouveaux et personne ne peut les contrôler.',
     askHelp: 'Tapez un nombre pour choisir, ? pour l’aide.',
+    thinks: (role) => `${role} : réflexion …`,
     turnOf: (role) => `${role} :`,
     handOver: (role) => `C’est à ${role}. Passez le clavier et appuyez sur Entrée.`,
     prompt: '> ',
@@ -174,8 +170,6 @@ export const fr: CliText = {
     above: 'au-dessus',
     below: 'au-dessous',
     bands: 'Parties par tranches de cinq points :',
-    unknownRole: (given, roles) => `« ${given} » n’est pas un rôle de ce jeu ; il a ${roles}.`,
-    unknownBot: (given, levels) => `Il n’y a pas de robot « ${given} » ; il y a ${levels}.`,
   },
   fuzz: {
     start: (game, games, seed) => `${game} : ${plural(games, 'partie', 'parties')}, graine ${seed}`,

@@ -1,9 +1,10 @@
+import { isDenial } from '../denial.ts'
 import { type DiceSource, RecordedDice } from '../dice.ts'
 import { Match, type MatchPlan, SwitchingDice } from '../match.ts'
 import { type MatchFile, makeMatchFile } from '../matchFile.ts'
 import type { AnyGame, AnySpec } from '../module.ts'
 import { seededDice } from '../random.ts'
-import { isDenial, properties } from './properties.ts'
+import { properties } from './properties.ts'
 import { choicesOf, randomPlan } from './randomPlay.ts'
 import { shorten } from './shorten.ts'
 

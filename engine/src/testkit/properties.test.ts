@@ -43,7 +43,7 @@ describe('each property finds the fault it is there for', () => {
   })
 
   test('allies of whom one knows more than the other', () => {
-    const game = spoilt({ sides: { blue: 'blue', red: 'blue' } })
+    const game = spoilt({ sideOf: { blue: 'blue', red: 'blue' } })
     expect(verdict('roles of one side know the same', game)).toContain('blue and red are on one side')
     expect(verdict('roles of one side know the same', skirmish)).toBeUndefined()
   })
@@ -148,6 +148,33 @@ describe('each property finds the fault it is there for', () => {
     }
     const game = spoilt({ text: { ...skirmish.text, fr } })
     expect(verdict('everything is said in every language', game)).toBe('fr, event moved: "undefined se déplace"')
+  })
+
+  test.each([
+    ['a piece that nobody sees', { pieces: [99] }, 'names piece 99'],
+    ['a place off the map', { places: [-1] }, 'names place -1'],
+    ['the doing of nobody', { by: 'green' as 'red' }, 'is the doing of "green"'],
+    ['a target that is not named', { targets: [99] }, 'aims at piece 99'],
+    ['a way from a place to itself', { places: [3, 3] }, 'leads nowhere'],
+  ])('an event that means %s', (_, wrong, fault) => {
+    const meaning: Game['meaning'] = (def, event) => {
+      const right = skirmish.meaning(def, event)
+      return event.type === 'moved' ? { ...right, ...wrong } : right
+    }
+    expect(verdict('events mean what there is', spoilt({ meaning }))).toContain(`"moved" ${fault}`)
+  })
+
+  test('one that does so only in the form that others see', () => {
+    const meaning: Game['meaning'] = (def, event) =>
+      event.type === 'order-taken' ? { ...skirmish.meaning(def, event), pieces: [99] } : skirmish.meaning(def, event)
+    expect(verdict('events mean what there is', spoilt({ meaning }))).toContain('"order-taken" names piece 99')
+  })
+
+  test('a walk that is told wrongly', () => {
+    const joined: Game['joined'] = (def, first, second) =>
+      second.type !== 'roll' && skirmish.joined(def, first, second) ? second : undefined
+    const fault = verdict('events mean what there is', spoilt({ joined }), 40)
+    expect(fault).toBe('two steps "moved" told as one are another walk')
   })
 
   test('and none of them finds one in the sample game', () => {

@@ -1,16 +1,17 @@
 import { argOf, type Choice, ChoiceList, sameChoice } from '../choice.ts'
 import { clone } from '../clone.ts'
-import type { Denial } from '../denial.ts'
+import { isDenial } from '../denial.ts'
 import { type DiceSource, noDice } from '../dice.ts'
 import { eventsFor, type LoggedEvent } from '../event.ts'
 import { forecastFor } from '../forecast.ts'
 import { canonicalJson } from '../hash.ts'
-import type { LogEntry, Match } from '../match.ts'
+import type { Match } from '../match.ts'
 import type { AnySpec } from '../module.ts'
 import { seededDice } from '../random.ts'
 import type { StateOf } from '../spec.ts'
 import { differences } from './difference.ts'
 import { forgeries } from './forgery.ts'
+import { meaningFaults } from './meaningFaults.ts'
 import { missingWords } from './words.ts'
 
 /** Something true of every game at every point of every match: says what is wrong, or nothing. */
@@ -18,8 +19,6 @@ export type Property = (match: Match<AnySpec>, random: DiceSource) => string | u
 
 type State = StateOf<AnySpec>
 type Viewer = AnySpec['role'] | 'spectator'
-
-export const isDenial = (outcome: LogEntry<AnySpec> | Denial): outcome is Denial => 'key' in outcome
 
 const viewersOf = (match: Match<AnySpec>): Viewer[] => [...match.roles, 'spectator']
 const pick = <T>(items: readonly T[], random: DiceSource): T | undefined =>
@@ -162,7 +161,7 @@ function play({ referee }: Match<AnySpec>, state: State, choice: Choice, dice: n
 const alliesKnowTheSame: Property = ({ game, def, state, roles, log, opening }) => {
   const events = (log.at(-1) ?? opening).events
   for (const role of roles) {
-    const ally = roles.find((each) => game.sides[each] === game.sides[role])
+    const ally = roles.find((each) => game.sideOf[each] === game.sideOf[role])
     if (ally === undefined || ally === role) continue
     const wrong =
       differences(game.view(def, state, ally), game.view(def, state, role))[0] ??
@@ -181,12 +180,19 @@ const forecastsKeepSecrets: Property = (match, random) => {
   const choice = asked && pick(match.options(asked), random)
   if (!asked || !choice) return undefined
   const odds = match.odds(asked, choice, FORECAST_LIMITS)
-  if ('key' in odds) return `"${name(choice)}" is offered but has no odds`
+  if (isDenial(odds)) return `"${name(choice)}" is offered but has no odds`
   const total = odds.outcomes.reduce((sum, { chance }) => sum + chance, 0)
   if (Math.abs(total - 1) > ROUNDING) return `the chances of "${name(choice)}" add up to ${total}`
   const seen = game.view(def, dealAnew(match, asked, random), asked)
   const wrong = differences(odds, forecastFor(referee, seen, asked, choice, FORECAST_LIMITS))[0]
   return wrong && `the odds of "${name(choice)}" depend on what is hidden from ${asked}: ${wrong}`
+}
+
+/** What an event means names places, pieces and sides that there are. */
+const meansWhatThereIs: Property = (match, random) => {
+  const { asked } = match
+  const choice = asked === undefined ? undefined : pick(match.options(asked), random)
+  return meaningFaults(match, choice, random.next(2 ** 30))[0]
 }
 
 /** Everything that is said here is said in every language. */
@@ -211,5 +217,6 @@ export const properties: readonly { readonly title: string; readonly check: Prop
   { title: 'events keep secrets', check: eventsKeepSecrets, costly: true },
   { title: 'roles of one side know the same', check: alliesKnowTheSame, costly: true },
   { title: 'forecasts keep secrets and add up', check: forecastsKeepSecrets, costly: true },
+  { title: 'events mean what there is', check: meansWhatThereIs, costly: true },
   { title: 'everything is said in every language', check: findsWords, costly: true },
 ]

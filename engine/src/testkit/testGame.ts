@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clone } from '../clone.ts'
+import { levelAt } from '../level.ts'
 import { loadGame } from '../load.ts'
 import type { Match } from '../match.ts'
 import { checkMatchFile, MatchFileError, makeMatchFile, openMatchFile, parseMatchFile } from '../matchFile.ts'
@@ -51,7 +52,15 @@ export function testGame<S extends GameSpec>(typed: GameModule<S>, options: Test
     test('random play reaches an end with a result that has a name', () => {
       forRandomMatches((seed) => {
         const { result } = playToTheEnd(seed)
-        expect([...Object.values(game.sides), 'draw', 'game']).toContain(result?.winner)
+        expect([...game.sides, 'draw', 'game']).toContain(result?.winner)
+      })
+    })
+
+    test('the result of a match is the level that its points reach', () => {
+      forRandomMatches((seed) => {
+        const { def, result } = playToTheEnd(seed)
+        const levels = game.levels(def)
+        if (levels.length > 0) expect(levelAt(levels, result!.score).result).toBe(result!.key)
       })
     })
 

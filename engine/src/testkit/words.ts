@@ -35,6 +35,10 @@ function sentences(match: Match<AnySpec>, wording: Wording<AnySpec>): { what: st
     ...game.points(def, view).map((line) => ({ what: `points ${line.key}`, text: wording.points(line) })),
     ...game.history(def, view).map((line) => ({ what: `history ${line.key}`, text: wording.history(line) })),
     ...board.markers.map((marker) => ({ what: `marker ${marker.kind}`, text: wording.marker(marker) })),
+    ...[...new Set(board.pieces.flatMap(({ states }) => states))].map((key) => ({
+      what: `state ${key}`,
+      text: wording.state(key),
+    })),
     ...board.tracks.map((track) => ({ what: `track ${track.id}`, text: wording.track(track) })),
     ...(result ? [{ what: `result ${result.key}`, text: wording.result(result) }] : []),
   ]

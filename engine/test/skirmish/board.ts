@@ -16,13 +16,19 @@ export function mapOf(def: SkirmishDefinition): MapModel {
     features.hasAny(side, riverMask),
   )
   return {
-    shape: 'hexes',
-    width: grid.width * ACROSS,
-    height: grid.height * ACROSS,
+    sheets: [
+      {
+        id: 'map',
+        x: 0,
+        y: 0,
+        width: grid.width * ACROSS,
+        height: grid.height * ACROSS,
+        hex: { across: ACROSS, points: 'up' },
+      },
+    ],
     places,
     links: [],
     sides: rivers.map((side) => ({ a: hexsides.near[side]!, b: hexsides.far[side]!, kind: 'river' })),
-    hex: { across: ACROSS, points: 'up' },
   }
 }
 

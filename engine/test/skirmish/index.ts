@@ -7,11 +7,12 @@ import { sides } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
 import { defineSkirmish } from './definition.ts'
 import { faultsOf } from './faults.ts'
+import { skirmishMeanings } from './meaning.ts'
 import { combat } from './rules/combat.ts'
 import { contact } from './rules/contact.ts'
 import { movement } from './rules/movement.ts'
 import { sequence } from './rules/sequence.ts'
-import { historyOf, pointsOf, resultOf } from './rules/victory.ts'
+import { historyOf, levelsOf, pointsOf, resultOf } from './rules/victory.ts'
 import { NO_CHIT, type Skirmish } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
@@ -29,7 +30,8 @@ export const skirmish: GameModule<Skirmish> = {
   id: 'skirmish',
   complete: false,
   roles: () => sides,
-  sides: { blue: 'blue', red: 'red' },
+  sides,
+  sideOf: { blue: 'blue', red: 'red' },
   hidesInformation: true,
   scenarios: ['ford', 'meeting', 'manoeuvre'].map((id) => ({ id, options })),
   verbs: {
@@ -72,6 +74,7 @@ export const skirmish: GameModule<Skirmish> = {
   view: viewOf,
   determinize,
   result: resultOf,
+  levels: levelsOf,
   points: pointsOf,
   history: historyOf,
   faults: faultsOf,
@@ -92,6 +95,7 @@ export const skirmish: GameModule<Skirmish> = {
         return undefined
     }
   },
+  ...skirmishMeanings,
   map: mapOf,
   board: boardOf,
 }

@@ -6,6 +6,8 @@ import {
   type DiceSource,
   type GameModule,
   Match,
+  meanings,
+  means,
   NO_ARG,
   noDice,
   type Offer,
@@ -57,6 +59,13 @@ const text = (): ReturnType<GameModule<Tiny>['text']['en']> => ({
   markers: {},
   tracks: {},
   kinds: {},
+  states: {},
+  sheets: {},
+})
+
+const tinyMeanings = meanings<Tiny>()({
+  events: { note: means('detail') },
+  rolls: { luck: 'alone', attack: 'attack', defence: 'defence' },
 })
 
 /** A game that begins at the step `start`. */
@@ -65,7 +74,8 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     id: 'tiny',
     complete: false,
     roles: () => ['white', 'black'],
-    sides: { white: 'white', black: 'black' },
+    sides: ['white', 'black'],
+    sideOf: { white: 'white', black: 'black' },
     hidesInformation: false,
     scenarios: [
       {
@@ -85,11 +95,13 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     view: (_, state) => state,
     determinize: (_, view) => view,
     result: (_, { count }) => ({ key: 'over', winner: 'draw', score: count }),
+    levels: () => [],
     points: () => [],
     history: () => [],
     faults: () => [],
     stake: (event) => (event.type === 'note' ? { key: 'note', args: { text: event.text }, good: 'white' } : undefined),
-    map: () => ({ shape: 'zones', width: 1, height: 1, places: [], links: [], sides: [] }),
+    ...tinyMeanings,
+    map: () => ({ sheets: [{ id: 'map', x: 0, y: 0, width: 1, height: 1 }], places: [], links: [], sides: [] }),
     board: () => ({ pieces: [], markers: [], tracks: [] }),
     ...changes,
   }

@@ -1,18 +1,18 @@
 import { D10 } from '@bridgehead/engine'
 import type { UnitType } from '../data/schema.ts'
 import type { MarkerLetter, UnitId, ZoneId } from '../definition.ts'
-import { type Acting, type Game, lettersOfMarkers, MINES, NO_MARKER, POOL, WIRE } from '../state.ts'
+import { type Acting, type Game, lettersOfMarkers, MINES, NO_MARKER, POOL, type Scene, WIRE } from '../state.ts'
 import { raiseAlarm } from './alarm.ts'
 import { germanLevels, levelsOf, loseStep, orderBritish, place, roomFor, typeOf } from './stacking.ts'
 
 /** Chapter 10: what lies under the markers, and what wakes it. */
 
-export function isHidden(g: Game, zone: ZoneId): boolean {
+export function isHidden(g: Scene, zone: ZoneId): boolean {
   return lettersOfMarkers[g.s.marker[zone]!] !== undefined
 }
 
 /** D-10-16, D-9-29: what German movement goes round. */
-export function isObstacle(g: Game, zone: ZoneId): boolean {
+export function isObstacle(g: Scene, zone: ZoneId): boolean {
   return g.s.marker[zone] === MINES || g.s.marker[zone] === WIRE
 }
 
@@ -81,13 +81,16 @@ function alarmForMarker(g: Game, letter: MarkerLetter): void {
 }
 
 /** The markers beside a zone that an action there would test, in zone order. */
-export function markersBeside(g: Game, zone: ZoneId): ZoneId[] {
+export function markersBeside(g: Scene, zone: ZoneId): ZoneId[] {
   const beside: ZoneId[] = []
   g.def.graph.forEachNeighbour(zone, (neighbour) => {
     if (isHidden(g, neighbour)) beside.push(neighbour)
   })
   return beside
 }
+
+/** D-10-4: a face up to the alarm wakes what lies under a marker. */
+export const isWoken = (face: number, alarm: number): boolean => face <= alarm
 
 /**
  * D-10-4, D-10-5: an action beside hidden markers tests each of them once, in zone order, at the alarm level of that moment.
@@ -101,7 +104,7 @@ export function testMarkers(g: Game, acting: Acting, zones: readonly ZoneId[]): 
     acting.tested.push(zone)
     const { alarm } = g.s
     const face = g.rollAgainst(alarm + 1, D10, 'activation')
-    const woken = face <= alarm
+    const woken = isWoken(face, alarm)
     g.emit({ type: 'tested', zone, face, alarm, woken })
     if (woken) turnOver(g, zone, { raisesAlarm: true })
   }

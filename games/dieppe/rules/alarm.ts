@@ -1,4 +1,4 @@
-import type { ZoneId } from '../definition.ts'
+import type { DieppeDefinition, ZoneId } from '../definition.ts'
 import type { AlarmCause } from '../events.ts'
 import { type Game, lettersOfMarkers } from '../state.ts'
 import { turnOver } from './activation.ts'
@@ -43,6 +43,6 @@ function revealEverything(g: Game): void {
 }
 
 /** D-7-12: from six on the Germans fire and move, hunt the British and call for reinforcements. */
-export function germansHunt(g: Game): boolean {
-  return g.s.alarm >= g.def.data.tables.alarm.germansHuntFrom
-}
+export const germansHuntAt = ({ data }: DieppeDefinition, alarm: number): boolean =>
+  alarm >= data.tables.alarm.germansHuntFrom
+export const germansHunt = (g: Game): boolean => germansHuntAt(g.def, g.s.alarm)

@@ -2,7 +2,7 @@ import { chapter, D6, D10, type Denial, type LedgerLine } from '@bridgehead/engi
 import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { GermanTarget } from '../events.ts'
-import type { Acting, Dieppe, Game } from '../state.ts'
+import type { Acting, Dieppe, Game, Scene } from '../state.ts'
 import { acting, askForTop, dropTheLost, spend, standing } from './actions.ts'
 import { isHidden, testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
@@ -24,17 +24,17 @@ import {
 
 type Ledger = LedgerLine<Dieppe>[]
 
-const isMarksman = (g: Game, u: UnitId): boolean => typeOf(g, u) === 'sniper' || typeOf(g, u) === 'mortar'
+const isMarksman = (g: Scene, u: UnitId): boolean => typeOf(g, u) === 'sniper' || typeOf(g, u) === 'mortar'
 
 /** D-11-48: sniper and mortar shoot only when they act alone; in a larger group the others do. */
-export function possibleShooters(g: Game, who: Acting): UnitId[] {
-  const fighters = who.group.filter((u) => g.s.captive[u] === 0)
+export function possibleShooters(g: Scene, group: readonly UnitId[]): UnitId[] {
+  const fighters = group.filter((u) => g.s.captive[u] === 0)
   return fighters.length === 1 ? fighters : fighters.filter((u) => !isMarksman(g, u))
 }
 
 /** D-11-1: how far the group's fire carries. */
-function range(g: Game, who: Acting): number {
-  const [only, another] = possibleShooters(g, who)
+export function rangeOf(g: Scene, group: readonly UnitId[]): number {
+  const [only, another] = possibleShooters(g, group)
   return another === undefined && only !== undefined && typeOf(g, only) === 'mortar'
     ? g.def.data.tables.mortar.longRange
     : 1
@@ -46,7 +46,7 @@ export function targetsIn(g: Game, zone: ZoneId): UnitId[] {
 }
 
 export function cannotFireAt(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
-  if (g.def.graph.distance(standing(who), zone) > range(g, who)) return deny('D-11-1', 'out-of-range')
+  if (g.def.graph.distance(standing(who), zone) > rangeOf(g, who.group)) return deny('D-11-1', 'out-of-range')
   if (isHidden(g, zone)) return deny('D-11-9', 'marker-hidden')
   if (!hasGermans(g, zone)) return deny('D-11-7', 'no-germans')
   return targetsIn(g, zone).length > 0 ? undefined : deny('D-11-10', 'guns-only')
@@ -55,7 +55,7 @@ export function cannotFireAt(g: Game, who: Acting, zone: ZoneId): Denial | undef
 /** Zones worth naming when fire is considered: those in reach that hold Germans or a marker. */
 function zonesInSight(g: Game, who: Acting): ZoneId[] {
   const from = standing(who)
-  const reach = range(g, who)
+  const reach = rangeOf(g, who.group)
   const inSight: ZoneId[] = []
   for (let zone = 0; zone < g.def.zones.length; zone++) {
     const distance = g.def.graph.distance(from, zone)
@@ -65,7 +65,7 @@ function zonesInSight(g: Game, who: Acting): ZoneId[] {
 }
 
 export function cannotFireAnywhere(g: Game, who: Acting): Denial | undefined {
-  if (possibleShooters(g, who).length === 0) return deny('D-11-48', 'alone-or-not')
+  if (possibleShooters(g, who.group).length === 0) return deny('D-11-48', 'alone-or-not')
   const refusals = zonesInSight(g, who).map((zone) => cannotFireAt(g, who, zone))
   if (refusals.length === 0) return deny('D-11-1', 'no-target')
   return refusals.includes(undefined) ? undefined : refusals[0]
@@ -189,7 +189,7 @@ export const fireSteps = chapter<Dieppe>()({
   'fire.shooter': {
     who: () => 'british',
     options(g, offer) {
-      for (const u of distinctShooters(g, possibleShooters(g, acting(g)))) offer('shooter', u)
+      for (const u of distinctShooters(g, possibleShooters(g, acting(g).group))) offer('shooter', u)
     },
     on: {
       shooter: (g, shooter) => {

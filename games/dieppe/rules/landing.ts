@@ -43,12 +43,13 @@ function cannotFitOn(g: Game, who: Acting, beach: ZoneId): Denial | undefined {
 }
 
 export function land(g: Game, who: Acting): void {
+  const from = standing(who)
   const to = landingBeach(g, who)
   spend(who, 'land')
   who.tested = []
   for (const u of who.group) place(g, u, to)
   who.trail.push(to)
-  g.emit({ type: 'landed', units: [...who.group], boat: who.boat, to })
+  g.emit({ type: 'landed', units: [...who.group], boat: who.boat, from, to })
   raiseAlarmOnce(g, 'landing') // D-7-3
   enterZone(g, who, [to], false)
 }

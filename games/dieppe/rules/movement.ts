@@ -131,7 +131,7 @@ export function stepInto(g: Game, who: Acting, to: ZoneId, cost: number, asAssau
   for (const u of who.group) place(g, u, to)
   who.trail.push(to)
   const units = [...who.group]
-  g.emit(g.def.zones[to]!.isSea ? { type: 'sailed', units, from, to } : { type: 'moved', units, from, to, cost })
+  g.emit({ type: g.def.zones[to]!.isSea ? 'sailed' : 'moved', units, from, to, cost })
   enterZone(g, who, [from, to], asAssault)
 }
 
@@ -217,9 +217,10 @@ export function retreatTo(g: Game, who: Acting, zone: ZoneId): void {
 /** D-9-20: whoever cannot stay on a beach goes back to the boat he came from, and may land again. */
 export function goBackAboard(g: Game, who: Acting): void {
   const from = standing(who)
+  const to = g.s.where[who.boat]!
   for (const u of who.group) putAboard(g, u, who.boat)
-  who.trail.push(g.s.where[who.boat]!)
-  g.emit({ type: 'backAboard', units: [...who.group], boat: who.boat, from })
+  who.trail.push(to)
+  g.emit({ type: 'backAboard', units: [...who.group], boat: who.boat, from, to })
 }
 
 /** D-10-12: an even face cuts the wire and lets the group go on; every attempt is heard (D-7-6). */

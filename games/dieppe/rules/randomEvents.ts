@@ -27,7 +27,7 @@ function meetFire(g: Game, landFromTurn: number): void {
     g.emit({ type: 'landingDelayed', group, turn: landFromTurn })
   } else if (digit > 0) {
     const boat = boatNumber(g, digit)
-    g.emit({ type: 'boatLost', boat, cause: 'event' })
+    g.emit({ type: 'boatLost', boat, zone: g.s.where[boat]!, cause: 'event' })
     eliminate(g, boat)
   }
 }
@@ -45,11 +45,12 @@ function engineTrouble(g: Game): void {
     const named = digit >= 1 && digit <= g.def.boats.length ? boatNumber(g, digit) : undefined
     if (named !== undefined && g.s.where[named]! >= 0) boat = named
   }
+  const zone = g.s.where[boat]!
   for (const u of [...passengersOf(g, boat), boat]) {
     g.s.where[u] = ABSENT
     g.s.aboard[u] = -1
   }
-  g.emit({ type: 'boatLost', boat, cause: 'engine' })
+  g.emit({ type: 'boatLost', boat, zone, cause: 'engine' })
 }
 
 const boatNumber = (g: Game, number: number): UnitId => g.def.boats[number - 1]!

@@ -1,54 +1,54 @@
 import type { UnitType } from '../data/schema.ts'
 import type { UnitId, ZoneId } from '../definition.ts'
-import { ABOARD, ELIMINATED, type Game } from '../state.ts'
+import { ABOARD, ELIMINATED, type Game, type Scene } from '../state.ts'
 import { noteGun } from './victory.ts'
 
 /** Chapter 2: counters, levels and stacks. */
 
-export const isBritish = (g: Game, u: UnitId): boolean => g.def.units[u]!.side === 'british'
-export const typeOf = (g: Game, u: UnitId): UnitType => g.def.units[u]!.type
-export const isCommando = (g: Game, u: UnitId): boolean => typeOf(g, u) === 'commando'
-export const isBoat = (g: Game, u: UnitId): boolean => typeOf(g, u) === 'lca'
+export const isBritish = (g: Scene, u: UnitId): boolean => g.def.units[u]!.side === 'british'
+export const typeOf = (g: Scene, u: UnitId): UnitType => g.def.units[u]!.type
+export const isCommando = (g: Scene, u: UnitId): boolean => typeOf(g, u) === 'commando'
+export const isBoat = (g: Scene, u: UnitId): boolean => typeOf(g, u) === 'lca'
 
-function faceOf(g: Game, u: UnitId) {
+function faceOf(g: Scene, u: UnitId) {
   const unit = g.def.units[u]!
   return g.s.reduced[u] === 1 && unit.back ? unit.back : unit.front
 }
 
-export const fireFactor = (g: Game, u: UnitId): number => faceOf(g, u).fire
-export const assaultFactor = (g: Game, u: UnitId): number => faceOf(g, u).assault
-export const movement = (g: Game, u: UnitId): number => faceOf(g, u).move
+export const fireFactor = (g: Scene, u: UnitId): number => faceOf(g, u).fire
+export const assaultFactor = (g: Scene, u: UnitId): number => faceOf(g, u).assault
+export const movement = (g: Scene, u: UnitId): number => faceOf(g, u).move
 /** D-2-2 to D-2-4; a prisoner has no level (D-12-8). */
-export const levels = (g: Game, u: UnitId): number => (g.s.captive[u] === 1 ? 0 : faceOf(g, u).levels)
+export const levels = (g: Scene, u: UnitId): number => (g.s.captive[u] === 1 ? 0 : faceOf(g, u).levels)
 
 /** A unit that fights for its side in this zone: on the map there, not aboard, not a prisoner. */
-export function standsIn(g: Game, u: UnitId, zone: ZoneId): boolean {
+export function standsIn(g: Scene, u: UnitId, zone: ZoneId): boolean {
   return g.s.where[u] === zone && g.s.captive[u] === 0
 }
 
 /** The British units in a zone: land units ashore, or boats at sea. */
-export function britishIn(g: Game, zone: ZoneId): UnitId[] {
+export function britishIn(g: Scene, zone: ZoneId): UnitId[] {
   return g.def.british.filter((u) => g.s.where[u] === zone)
 }
 
-export function germansIn(g: Game, zone: ZoneId): UnitId[] {
+export function germansIn(g: Scene, zone: ZoneId): UnitId[] {
   return g.def.german.filter((u) => standsIn(g, u, zone))
 }
 
-export function captivesIn(g: Game, zone: ZoneId): UnitId[] {
+export function captivesIn(g: Scene, zone: ZoneId): UnitId[] {
   return g.def.german.filter((u) => g.s.where[u] === zone && g.s.captive[u] === 1)
 }
 
-export function passengersOf(g: Game, boat: UnitId): UnitId[] {
+export function passengersOf(g: Scene, boat: UnitId): UnitId[] {
   return g.def.allUnits.filter((u) => g.s.aboard[u] === boat)
 }
 
-export function hasBritish(g: Game, zone: ZoneId): boolean {
+export function hasBritish(g: Scene, zone: ZoneId): boolean {
   return g.def.british.some((u) => g.s.where[u] === zone)
 }
 
 /** The zones where British units or boats are, in zone order. */
-export function britishZones(g: Game): ZoneId[] {
+export function britishZones(g: Scene): ZoneId[] {
   const zones: ZoneId[] = []
   for (const u of g.def.british) {
     const zone = g.s.where[u]!
@@ -57,35 +57,35 @@ export function britishZones(g: Game): ZoneId[] {
   return zones.sort((a, b) => a - b)
 }
 
-export function hasGermans(g: Game, zone: ZoneId): boolean {
+export function hasGermans(g: Scene, zone: ZoneId): boolean {
   return g.def.german.some((u) => standsIn(g, u, zone))
 }
 
-export function hasCommando(g: Game, zone: ZoneId): boolean {
+export function hasCommando(g: Scene, zone: ZoneId): boolean {
   return g.def.british.some((u) => g.s.where[u] === zone && isCommando(g, u))
 }
 
-export function levelsOf(g: Game, units: readonly UnitId[]): number {
+export function levelsOf(g: Scene, units: readonly UnitId[]): number {
   let sum = 0
   for (const u of units) sum += levels(g, u)
   return sum
 }
 
-export const britishLevels = (g: Game, zone: ZoneId): number => levelsOf(g, britishIn(g, zone))
-export const germanLevels = (g: Game, zone: ZoneId): number => levelsOf(g, germansIn(g, zone))
+export const britishLevels = (g: Scene, zone: ZoneId): number => levelsOf(g, britishIn(g, zone))
+export const germanLevels = (g: Scene, zone: ZoneId): number => levelsOf(g, germansIn(g, zone))
 
 /** D-1-5, D-1-6: whether a side holds more in a zone than may rest there. */
-export function isOvercrowded(g: Game, zone: ZoneId): boolean {
+export function isOvercrowded(g: Scene, zone: ZoneId): boolean {
   return britishLevels(g, zone) > roomFor(g, zone)
 }
 
 /** Boats in a sea zone, levels of one side in a land zone. */
-export function roomFor(g: Game, zone: ZoneId): number {
+export function roomFor(g: Scene, zone: ZoneId): number {
   const { boatsAtSea, levelsPerSide } = g.def.data.tables.zoneKinds
   return g.def.zones[zone]!.isSea ? boatsAtSea : levelsPerSide
 }
 
-export function boatRoom(g: Game, boat: UnitId): number {
+export function boatRoom(g: Scene, boat: UnitId): number {
   let room = g.def.units[boat]!.capacity
   for (const u of g.def.allUnits) if (g.s.aboard[u] === boat) room -= levels(g, u)
   return room
@@ -95,7 +95,7 @@ export function boatRoom(g: Game, boat: UnitId): number {
 const germanTypeOrder: readonly UnitType[] = ['infantry', 'officer', 'machinegun', 'flak', 'pillbox', 'gun155']
 
 /** D-2-9, D-6T-1: the German stack, top first; in an assault the assault factor counts in place of the fire factor. */
-export function orderGermans(g: Game, units: readonly UnitId[], factor: typeof fireFactor = fireFactor): UnitId[] {
+export function orderGermans(g: Scene, units: readonly UnitId[], factor: typeof fireFactor = fireFactor): UnitId[] {
   return [...units].sort(
     (a, b) =>
       factor(g, b) - factor(g, a) ||
@@ -108,13 +108,13 @@ export function orderGermans(g: Game, units: readonly UnitId[], factor: typeof f
 /** D-2-11: the order of types inside a British stack. */
 const britishTypeOrder: readonly UnitType[] = ['commando', 'mortar', 'officer', 'sniper', 'lca']
 
-function britishRank(g: Game, u: UnitId): number {
+function britishRank(g: Scene, u: UnitId): number {
   // Full commandos, then reduced ones, then the other types.
   return britishTypeOrder.indexOf(typeOf(g, u)) * 2 + g.s.reduced[u]!
 }
 
 /** D-2-11: the British stack, top first; a unit that the player has named comes before all. */
-export function orderBritish(g: Game, units: readonly UnitId[]): UnitId[] {
+export function orderBritish(g: Scene, units: readonly UnitId[]): UnitId[] {
   const named = (u: UnitId) => (g.s.where[u]! >= 0 && g.s.top[g.s.where[u]!] === u ? 0 : 1)
   return [...units].sort((a, b) => named(a) - named(b) || britishRank(g, a) - britishRank(g, b) || a - b)
 }

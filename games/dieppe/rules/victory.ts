@@ -1,3 +1,5 @@
+import { type Level, levelAt } from '@bridgehead/engine'
+import type { UnitType } from '../data/schema.ts'
 import type { DieppeDefinition, UnitId } from '../definition.ts'
 import { ABOARD, ABSENT, type DieppeState, ELIMINATED, type Game } from '../state.ts'
 import { soundGeneralAlarm } from './alarm.ts'
@@ -17,70 +19,115 @@ export const pointItems = [
   'officerPrisoners',
   'commandos',
 ] as const
+type PointItem = (typeof pointItems)[number]
 
-/** A line of the score: what for, how many, what each is worth. */
+/** A line of the score: what for, how many, what all of them are worth. */
 export interface PointLine {
-  readonly item: (typeof pointItems)[number]
+  readonly item: PointItem
   readonly count: number
   readonly points: number
   readonly clause: string
   readonly source: 'rulebook' | 'reconstructed'
 }
 
-/** The score line by line. At the end, whoever is not aboard counts as lost (D-12-9, D-12-10). */
-export function pointLines(def: DieppeDefinition, s: DieppeState, { atEnd }: { atEnd: boolean }): PointLine[] {
-  const vp = def.data.tables.victoryPoints
-  const gone = (u: UnitId) => s.where[u] === ELIMINATED
-  const lost = (u: UnitId) => gone(u) || (atEnd && s.where[u] !== ABOARD && s.where[u] !== ABSENT)
-  const count = (units: readonly UnitId[], is: (u: UnitId) => boolean) => units.filter(is).length
-  const ofType = (type: string) => (u: UnitId) => def.units[u]!.type === type
-  const both = (a: (u: UnitId) => boolean, b: (u: UnitId) => boolean) => (u: UnitId) => a(u) && b(u)
-  const prisoner = (u: UnitId) => s.captive[u] === 1 && s.where[u] === ABOARD
-  const line = (
-    item: PointLine['item'],
-    number: number,
-    each: number,
-    clause: string,
-    source: PointLine['source'] = 'rulebook',
-  ): PointLine => ({ item, count: number, points: number * each, clause, source })
-  const bonus = s.batteryTurn > 0 ? def.data.tables.turnTrack.turns[s.batteryTurn - 1]!.batteryBonus : 0
-  return [
-    line('guns', count(def.guns, gone), vp.gunDestroyed, 'D-12-1'),
-    line('batteryBonus', bonus > 0 ? 1 : 0, bonus, 'D-12-2'),
-    line('telephone', s.telephoneCut ? 1 : 0, vp.telephoneCut, 'D-12-4'),
-    line('flak', count(def.german, both(ofType('flak'), gone)), vp.flakDestroyed, 'D-12-6'),
-    line('pillboxes', count(def.german, both(ofType('pillbox'), gone)), vp.pillboxDestroyed, 'D-12-6'),
-    line('lovat', count([def.lovat], lost), vp.lovatLost, 'D-12-5'),
-    line('mills', count([def.mills], lost), vp.millsLost, 'D-12-5'),
-    line(
-      'infantryPrisoners',
-      count(def.german, both(ofType('infantry'), prisoner)),
-      vp.infantryPrisoner,
-      'D-12-7',
-      'reconstructed',
-    ),
-    line(
-      'officerPrisoners',
-      count(def.german, both(ofType('officer'), prisoner)),
-      vp.officerPrisoner,
-      'D-12-7',
-      'reconstructed',
-    ),
-    line('commandos', count(def.british, both(ofType('commando'), lost)), vp.commandoLost, 'D-12-9', 'reconstructed'),
-  ].filter(({ count: number }) => number > 0)
+const clauses: { readonly [I in PointItem]: string } = {
+  guns: 'D-12-1',
+  batteryBonus: 'D-12-2',
+  telephone: 'D-12-4',
+  flak: 'D-12-6',
+  pillboxes: 'D-12-6',
+  lovat: 'D-12-5',
+  mills: 'D-12-5',
+  infantryPrisoners: 'D-12-7',
+  officerPrisoners: 'D-12-7',
+  commandos: 'D-12-9',
+}
+const reconstructed: readonly PointItem[] = ['infantryPrisoners', 'officerPrisoners', 'commandos']
+
+/** What one of an item is worth. The bonus for the battery hangs on the turn of its fall (D-12-2). */
+function worthOf({ data }: DieppeDefinition, item: PointItem, batteryTurn: number): number {
+  const { victoryPoints: vp, turnTrack } = data.tables
+  const worth: { readonly [I in PointItem]: number } = {
+    guns: vp.gunDestroyed,
+    batteryBonus: turnTrack.turns[batteryTurn - 1]?.batteryBonus ?? 0,
+    telephone: vp.telephoneCut,
+    flak: vp.flakDestroyed,
+    pillboxes: vp.pillboxDestroyed,
+    lovat: vp.lovatLost,
+    mills: vp.millsLost,
+    infantryPrisoners: vp.infantryPrisoner,
+    officerPrisoners: vp.officerPrisoner,
+    commandos: vp.commandoLost,
+  }
+  return worth[item]
 }
 
-export type VictoryLevel = 'total' | 'half' | 'failure'
+const itemOfLost: { readonly [T in UnitType]?: PointItem } = {
+  gun155: 'guns',
+  flak: 'flak',
+  pillbox: 'pillboxes',
+  commando: 'commandos',
+}
+const itemOfPrisoner: { readonly [T in UnitType]?: PointItem } = {
+  infantry: 'infantryPrisoners',
+  officer: 'officerPrisoners',
+}
+
+/** What a unit counts as when it is destroyed, or does not come home. */
+function itemWhenLost(def: DieppeDefinition, u: UnitId): PointItem | undefined {
+  if (u === def.lovat) return 'lovat'
+  return u === def.mills ? 'mills' : itemOfLost[def.units[u]!.type]
+}
+
+/** What a unit adds to the score when it is destroyed, or does not come home: less than nothing for the British. */
+export function valueWhenLost(def: DieppeDefinition, u: UnitId): number {
+  const item = itemWhenLost(def, u)
+  return item ? worthOf(def, item, 0) : 0
+}
+
+/** The score line by line. At the end, whoever is not aboard counts as lost (D-12-9, D-12-10). */
+export function pointLines(def: DieppeDefinition, s: DieppeState, { atEnd }: { atEnd: boolean }): PointLine[] {
+  const isLost = (u: UnitId): boolean => {
+    const where = s.where[u]
+    if (where === ELIMINATED) return true
+    return atEnd && def.units[u]!.side === 'british' && where !== ABOARD && where !== ABSENT
+  }
+  const isPrisoner = (u: UnitId): boolean => s.captive[u] === 1 && s.where[u] === ABOARD
+  const itemNow = (u: UnitId): PointItem | undefined => {
+    if (isPrisoner(u)) return itemOfPrisoner[def.units[u]!.type]
+    return isLost(u) ? itemWhenLost(def, u) : undefined
+  }
+  const scored = def.allUnits.map(itemNow)
+  if (worthOf(def, 'batteryBonus', s.batteryTurn) > 0) scored.push('batteryBonus')
+  if (s.telephoneCut) scored.push('telephone')
+  return pointItems.flatMap((item): PointLine[] => {
+    const count = scored.filter((each) => each === item).length
+    if (count === 0) return []
+    const source = reconstructed.includes(item) ? 'reconstructed' : 'rulebook'
+    return [{ item, count, points: count * worthOf(def, item, s.batteryTurn), clause: clauses[item], source }]
+  })
+}
+
+export type VictoryLevel = 'failure' | 'half' | 'total'
 
 /** D-12-11: twenty points are a total success, ten half a one. */
+export function levelsOfDieppe({ data }: DieppeDefinition): Level<VictoryLevel>[] {
+  const { totalSuccess, halfSuccess } = data.tables.victoryLevels
+  const clause = 'D-12-11'
+  return [
+    { result: 'failure', from: Number.NEGATIVE_INFINITY, clause },
+    { result: 'half', from: halfSuccess, clause },
+    { result: 'total', from: totalSuccess, clause },
+  ]
+}
+
 export function countPoints(
   def: DieppeDefinition,
   s: DieppeState,
   when: { atEnd: boolean },
 ): { points: number; result: VictoryLevel } {
   const points = pointLines(def, s, when).reduce((sum, line) => sum + line.points, 0)
-  const { totalSuccess, halfSuccess } = def.data.tables.victoryLevels
-  return { points, result: points >= totalSuccess ? 'total' : points >= halfSuccess ? 'half' : 'failure' }
+  return { points, result: levelAt(levelsOfDieppe(def), points).result }
 }
 
 /** D-12-2, D-12-3, D-7-10: called for every German that goes; the second gun decides the hour and wakes the coast. */

@@ -48,7 +48,7 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
     title: 'Dieppe 1942',
     summary: 'No. 4 Commando must silence the Hess battery and be back aboard before the alarm wakes the whole coast.',
     roles: { british: 'British' },
-    sides: { british: 'British' },
+    sides: { british: 'British', german: 'Germans' },
     scenarios: {
       raid: { name: 'The raid on the Hess battery', about: '19 August 1942, 4h45 to 7h30. Twelve turns, one player.' },
     },
@@ -339,6 +339,8 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       telephone: 'Telephone line',
     },
     tracks: { turn: 'Turn', alarm: 'Alarm' },
+    states: { reduced: 'reduced', acted: 'has acted', prisoner: 'prisoner' },
+    sheets: { coast: 'The coast' },
     kinds: { sea: 'sea', waiting: 'waiting zone', open: 'no cover', light: 'light cover', strong: 'strong cover' },
   }
 }

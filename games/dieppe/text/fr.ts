@@ -51,7 +51,7 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
     title: 'Dieppe 1942',
     summary: 'Le commando n° 4 doit détruire la batterie Hess et rembarquer avant que l’alarme ne réveille la côte.',
     roles: { british: 'Britannique' },
-    sides: { british: 'Britanniques' },
+    sides: { british: 'Britanniques', german: 'Allemands' },
     scenarios: {
       raid: { name: 'Le raid sur la batterie Hess', about: '19 août 1942, de 4h45 à 7h30. Douze tours, un joueur.' },
     },
@@ -350,6 +350,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       telephone: 'Ligne téléphonique',
     },
     tracks: { turn: 'Tour', alarm: 'Alarme' },
+    states: { reduced: 'effectif diminué', acted: 'a agi', prisoner: 'prisonnier' },
+    sheets: { coast: 'La côte' },
     kinds: {
       sea: 'mer',
       waiting: 'zone d’attente',

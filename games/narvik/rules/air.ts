@@ -114,16 +114,16 @@ export function offerAirMissions(g: Game, offer: Offer<Narvik>): void {
 function hitShip(g: Game, ship: UnitId, result: number): void {
   const type = unitOf(g, ship).kind as ShipType
   const wasDamaged = g.s.damaged[ship] === 1
+  const hex = g.s.where[ship]!
   if (result === 1 && !wasDamaged) {
     g.s.damaged[ship] = 1
     g.s.grounded[ship] = 1
     g.s.spent = 1
-    g.emit({ type: 'shipDamaged', ship })
+    g.emit({ type: 'shipDamaged', ship, hex })
     scoreShip(g, type, 'damaged', false)
     return
   }
   const cargo = cargoOf(g, ship)
-  const hex = g.s.where[ship]!
   g.emit({ type: 'shipSunk', ship, hex })
   scoreShip(g, type, 'sunk', wasDamaged)
   // N-20.4-4: cargo goes down as if in a land assault.
@@ -231,11 +231,11 @@ export const airSteps = chapter<Narvik>()({
           if (g.s.where[ship] === SUNK) {
             // N-18.1.3-4: lost, and the points with it.
             spend(g, points)
-            g.emit({ type: 'airAttackLost', ship, points })
+            g.emit({ type: 'airAttackLost', ship, hex, points })
             continue
           }
           const result = airResult(g, hex, points, 'naval', 'airShip')
-          g.emit({ type: 'airOnShip', ship, points, result })
+          g.emit({ type: 'airOnShip', ship, hex, points, result })
           if (result === 0) continue
           hitShip(g, ship, result)
           hit.push(ship)

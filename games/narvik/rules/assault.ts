@@ -117,12 +117,13 @@ function resolve(g: Game, a: Assault): void {
   else if (def.options.supplyPenaltyWhenAttacking && a.from < 0) tireUnsupplied(g, a.units)
   const air = a.air > 0 ? airResult(g, a.target, a.air, 'infantry', 'airSupport') : 0
   const { attack, defence: held, attackFatigue, defenceFatigue, differential } = strengthsOf(g, a, air)
-  g.emit({ type: 'strengths', attack, attackFatigue, defence: held, defenceFatigue, differential })
+  const { target: hex } = a
+  g.emit({ type: 'strengths', hex, attack, attackFatigue, defence: held, defenceFatigue, differential })
   const total = g.roll(D6, 'assault', assaultLedger(g, a))
   const [attacker, defender] = combatResult(def, differential, total)
   a.attackerPoints = attacker
   a.defenderPoints = defender
-  g.emit({ type: 'assaultResult', attacker, defender, by: a.by })
+  g.emit({ type: 'assaultResult', by: a.by, hex, attacker, defender })
 }
 
 // The course of an assault -----------------------------------------------------------------------------------------
@@ -196,7 +197,7 @@ function tireAll(g: Game, a: Assault): void {
 function endLanding(g: Game, a: Assault): void {
   const force = a.units.filter((u) => isAboard(g, u))
   if (!isCleared(survey(g), a)) {
-    g.emit({ type: 'landingRepelled', units: force, ships: [...a.transports, ...a.ships] })
+    g.emit({ type: 'landingRepelled', units: force, ships: [...a.transports, ...a.ships], hex: a.target })
     for (const u of force) putAshore(g, u, g.def.harstad)
     for (const ship of [...a.transports, ...a.ships]) bringShip(g, ship, g.def.harstad)
     if (force.length > 0) score(g, 'landingRepelled', force.length)

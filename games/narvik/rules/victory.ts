@@ -1,4 +1,4 @@
-import type { Result, ScoreLine } from '@bridgehead/engine'
+import { type Level, levelAt, type Result, type ScoreLine } from '@bridgehead/engine'
 import { type ShipType, type Side, shipTypes } from '../data/schema.ts'
 import type { HexId, NarvikDefinition } from '../definition.ts'
 import { ALLIED_LINES, type Game, type Narvik, type NarvikState, type ScoreLineKey, scoreLines } from '../state.ts'
@@ -61,24 +61,39 @@ export function totalsOf(s: NarvikState): { allied: number; german: number } {
 
 export const differentialOf = (s: NarvikState): number => totalsOf(s).german - totalsOf(s).allied
 
-export const victoryLevels = ['triumph', 'marginal', 'draw', 'germanMarginal', 'disaster'] as const
+const victoryLevels = ['disaster', 'germanMarginal', 'draw', 'marginal', 'triumph'] as const
 export type VictoryLevel = (typeof victoryLevels)[number]
 
-/** N-25.1-1. */
-export function levelOf(def: NarvikDefinition, differential: number): VictoryLevel {
-  const { triumph, marginal, germanMarginal, disaster } = def.data.tables.victory
-  if (differential <= triumph) return 'triumph'
-  if (differential <= marginal) return 'marginal'
-  if (differential < germanMarginal) return 'draw'
-  return differential < disaster ? 'germanMarginal' : 'disaster'
+/** N-25.1-1: the table gives differentials, of which the Allied lead is the negative. */
+export function levelsOfNarvik({ data }: NarvikDefinition): Level<VictoryLevel>[] {
+  const { triumph, marginal, germanMarginal, disaster } = data.tables.victory
+  const from: { readonly [L in VictoryLevel]: number } = {
+    disaster: Number.NEGATIVE_INFINITY,
+    germanMarginal: 1 - disaster,
+    draw: 1 - germanMarginal,
+    marginal: 0 - marginal,
+    triumph: 0 - triumph,
+  }
+  return victoryLevels.map((result) => ({ result, from: from[result], clause: 'N-25.1-1' }))
 }
 
-/** The score is the Allied lead: the differential from the first role's side. */
+/** N-25.1-1: by the German lead, as the book counts. */
+export const levelOf = (def: NarvikDefinition, differential: number): VictoryLevel =>
+  levelAt(levelsOfNarvik(def), 0 - differential).result
+
+const winners: { readonly [L in VictoryLevel]: Side | 'draw' } = {
+  disaster: 'german',
+  germanMarginal: 'german',
+  draw: 'draw',
+  marginal: 'allied',
+  triumph: 'allied',
+}
+
+/** The score is the Allied lead: the differential from the first side. */
 export function resultOfNarvik(def: NarvikDefinition, s: NarvikState): Result<Narvik> {
   const differential = differentialOf(s)
   const key = levelOf(def, differential)
-  const winner = key === 'draw' ? 'draw' : key === 'triumph' || key === 'marginal' ? 'allied' : 'german'
-  return { key, winner, score: 0 - differential }
+  return { key, winner: winners[key], score: 0 - differential }
 }
 
 const clauses: { readonly [L in ScoreLineKey]: string } = {

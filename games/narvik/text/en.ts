@@ -367,6 +367,8 @@ export function en(def: NarvikDefinition): Catalogue<Narvik> {
     piece: Piece,
     markers: { base: 'Allied Base', 'puffer-base': 'Puffers as Base', ferry: 'Ferry' },
     tracks: { turn: 'Turn', air: 'Air points' },
+    states: { concealed: 'concealed', damaged: 'damaged', fired: 'has fired', exhausted: 'exhausted' },
+    sheets: { front: 'The map', harstad: 'Harstad' },
     kinds: {
       clear: 'valley',
       rough: 'broken ground',

@@ -380,6 +380,8 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
     piece: Piece,
     markers: { base: 'Base alliée', 'puffer-base': 'Puffers servant de Base', ferry: 'Bac' },
     tracks: { turn: 'Tour', air: 'Points aériens' },
+    states: { concealed: 'caché', damaged: 'endommagé', fired: 'a tiré', exhausted: 'épuisé' },
+    sheets: { front: 'La carte', harstad: 'Harstad' },
     kinds: {
       clear: 'vallée',
       rough: 'terrain accidenté',

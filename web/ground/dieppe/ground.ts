@@ -11,7 +11,7 @@ const scales = [1, 2, 4]
 /** Pictures on the way between two steps are not worth packing. */
 const quick = { compressionLevel: 0 }
 
-export const dieppeGround: GroundMaker = (root) => {
+export const ground: GroundMaker = (root) => {
   const scenery: Scenery = JSON.parse(readFileSync(join(root, 'ground', 'dieppe', 'scenery.json'), 'utf8'))
   const shade = relief(scenery, size.width, size.height, 2)
   const at = async (scale: number) => sharp(await draw(scenery, shade, scale))

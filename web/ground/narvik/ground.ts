@@ -13,7 +13,7 @@ const scales = [finest / 4, finest / 2, finest]
 /** Ofotfjorden with Narvik, in map units. */
 const cardView = { x: 1080, y: 890, width: 880 }
 
-export const narvikGround: GroundMaker = (root) => {
+export const ground: GroundMaker = (root) => {
   const read = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
   const data: SheetData = read('..', 'games', 'narvik', 'data', 'map.json')
   const coast: { land: string[] } = read('ground', 'narvik', 'coast.json')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import map from '../../../games/narvik/data/map.json' with { type: 'json' }
-import { narvikMap } from '../../src/fixtures/narvikSample.ts'
+import { narvikMap } from '../../dev/fixtures/narvikSample.ts'
 import { Sheet, type SheetData } from './sheet.ts'
 
 const sheet = new Sheet(map as unknown as SheetData)
@@ -16,7 +16,8 @@ const letters: Record<string, string> = {
 
 describe('the ground of Narvik', () => {
   it('lies exactly under the hexes of the board', () => {
-    expect([sheet.width, sheet.height]).toEqual([expect.closeTo(narvikMap.width), expect.closeTo(narvikMap.height)])
+    const front = narvikMap.sheets[0]!
+    expect([sheet.width, sheet.height]).toEqual([expect.closeTo(front.width), expect.closeTo(front.height)])
     for (const { code, x, y, box } of narvikMap.places)
       if (!box) expect(sheet.centre(code)).toEqual([expect.closeTo(x), expect.closeTo(y)])
   })

@@ -3,7 +3,7 @@ import type { GroundMaker } from '../work.ts'
 import { normandyCard } from './card.ts'
 
 /** A game that has a card and no map yet. */
-export const normandyGround: GroundMaker = () => ({
+export const ground: GroundMaker = () => ({
   grounds: [],
   card: async (size) => sharp(Buffer.from(normandyCard(size))),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { centred, clamped, fit, toMap, toScreen, visible, zoomAt } from './camera.ts'
 
-const map = { width: 1000, height: 640 }
+const map = { x: 0, y: 0, width: 1000, height: 640 }
 const view = { width: 1068, height: 780 }
 
 describe('camera', () => {
@@ -30,6 +30,13 @@ describe('camera', () => {
   })
   it('brings a place to the middle where the edges allow it', () => {
     expect(toScreen(centred(map, view, { x: 500, y: 320 }, 3), { x: 500, y: 320 })).toEqual({ x: 534, y: 390 })
+  })
+  it('keeps to a sheet that lies elsewhere in the plane', () => {
+    const sheet = { x: 3000, y: 500, width: 1000, height: 640 }
+    const camera = fit(sheet, view)
+    expect(toScreen(camera, { x: 3500, y: 820 })).toEqual({ x: expect.closeTo(534), y: expect.closeTo(390) })
+    const edge = clamped({ x: 0, y: 0, scale: 2 }, sheet, view)
+    expect(toMap(edge, { x: 0, y: 0 })).toEqual({ x: 3000, y: 500 })
   })
   it('knows the part of the map in view', () => {
     expect(visible({ x: -200, y: -100, scale: 2 }, view)).toEqual({ x: 100, y: 50, width: 534, height: 390 })

@@ -29,15 +29,15 @@ export function visible(camera: Camera, view: Size): Rect {
   return { x, y, width: view.width / camera.scale, height: view.height / camera.scale }
 }
 
-/** Scale at which the whole map is seen. */
+/** Scale at which the whole sheet is seen. */
 export const fitScale = (map: Size, view: Size): number => Math.min(view.width / map.width, view.height / map.height)
 
-/** The whole map, in the middle of the view. */
-export function fit(map: Size, view: Size): Camera {
-  return centred(map, view, { x: map.width / 2, y: map.height / 2 }, fitScale(map, view))
+/** The whole sheet, in the middle of the view. */
+export function fit(map: Rect, view: Size): Camera {
+  return centred(map, view, { x: map.x + map.width / 2, y: map.y + map.height / 2 }, fitScale(map, view))
 }
 
-export function centred(map: Size, view: Size, point: Point, scale: number): Camera {
+export function centred(map: Rect, view: Size, point: Point, scale: number): Camera {
   return clamped({ x: view.width / 2 - point.x * scale, y: view.height / 2 - point.y * scale, scale }, map, view)
 }
 
@@ -54,13 +54,13 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 })
 
-/** Keeps the map in view: centred where it is smaller than the view, never away from the edge where it is larger. */
-export function clamped(camera: Camera, map: Size, view: Size): Camera {
-  const along = (offset: number, length: number, room: number) =>
-    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, offset))
+/** Keeps the sheet in view: centred where it is smaller than the view, never away from the edge where it is larger. */
+export function clamped({ x, y, scale }: Camera, map: Rect, view: Size): Camera {
+  const along = (offset: number, start: number, length: number, room: number) =>
+    (length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, offset + start))) - start
   return {
-    x: along(camera.x, map.width * camera.scale, view.width),
-    y: along(camera.y, map.height * camera.scale, view.height),
-    scale: camera.scale,
+    x: along(x, map.x * scale, map.width * scale, view.width),
+    y: along(y, map.y * scale, map.height * scale, view.height),
+    scale,
   }
 }

@@ -1,11 +1,13 @@
-import type { MapModel } from './model.ts'
+import type { MapModel, MapSheet } from './model.ts'
+import type { ShownMap } from './sheet.ts'
 
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-type Hex = NonNullable<MapModel['hex']>
+type Hex = NonNullable<MapSheet['hex']>
+type Box = NonNullable<MapModel['places'][number]['box']>
 
 /** Corners of a hex round its centre, clockwise; the first is the top one, or the right one of the flat top. */
 export function hexCorners({ across, points }: Hex, centre: Point = { x: 0, y: 0 }): Point[] {
@@ -23,16 +25,17 @@ export const pathOf = (points: readonly Point[], closed = true): string =>
   `M${points.map(({ x, y }) => `${figure(x)},${figure(y)}`).join('L')}${closed ? 'Z' : ''}`
 
 /** Outline of a place: its hex, its box, or a circle of the zone's radius (grown by `grow`). */
-export function placeOutline(map: MapModel, place: number, radius: number, grow = 0): string {
+export function placeOutline(map: ShownMap, place: number, radius: number, grow = 0): string {
   const centre = map.places[place]
   if (!centre) return ''
   if (centre.box) return pathOf(boxCorners(centre, centre.box, grow))
-  if (map.hex) return pathOf(hexCorners({ ...map.hex, across: map.hex.across + 2 * grow }, centre))
+  const { hex } = map.sheet
+  if (hex) return pathOf(hexCorners({ ...hex, across: hex.across + 2 * grow }, centre))
   const r = radius + grow
   return `M${figure(centre.x - r)},${figure(centre.y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
 }
 
-function boxCorners({ x, y }: Point, { width, height }: { width: number; height: number }, grow = 0): Point[] {
+function boxCorners({ x, y }: Point, { width, height }: Box, grow = 0): Point[] {
   const [dx, dy] = [width / 2 + grow, height / 2 + grow]
   return [
     { x: x - dx, y: y - dy },
@@ -43,13 +46,14 @@ function boxCorners({ x, y }: Point, { width, height }: { width: number; height:
 }
 
 /** One outline round a set of hexes: the sides that only one of them has. */
-export function outlineOf(map: MapModel, places: Iterable<number>): string {
-  if (!map.hex) return ''
+export function outlineOf(map: ShownMap, places: Iterable<number>): string {
+  const { hex } = map.sheet
+  if (!hex) return ''
   const sides = new Map<string, [Point, Point]>()
   for (const place of places) {
     const centre = map.places[place]
     if (!centre) continue
-    const corners = centre.box ? boxCorners(centre, centre.box) : hexCorners(map.hex, centre)
+    const corners = centre.box ? boxCorners(centre, centre.box) : hexCorners(hex, centre)
     corners.forEach((from, k) => {
       const to = corners[(k + 1) % corners.length] as Point
       // Two neighbours share a side; its middle names it, whichever of them asks.
@@ -64,24 +68,39 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-/** Nothing inside a box, so that it comes before the hexes that it covers; outside it is as far as can be. */
-function awayFromBox({ x, y }: Point, { width, height }: { width: number; height: number }, point: Point): number {
-  const inside = Math.abs(point.x - x) <= width / 2 && Math.abs(point.y - y) <= height / 2
-  return inside ? 0 : Number.POSITIVE_INFINITY
+function isInBox({ x, y }: Point, { width, height }: Box, point: Point): boolean {
+  return Math.abs(point.x - x) <= width / 2 && Math.abs(point.y - y) <= height / 2
 }
 
-/** The place under a point, or none. Hexes tile the plane, so the nearest centre within a hex is the hex. */
-export function placeAt(map: MapModel, point: Point, radius: number): number | undefined {
-  const limit = map.hex ? map.hex.across / Math.sqrt(3) : radius
+/**
+ * The place under a point, or none. A box comes before the hexes that it covers, and a small box before the one around it. Hexes
+ * tile the plane, so the nearest centre within a hex is the hex.
+ */
+export function placeAt(map: ShownMap, point: Point, radius: number): number | undefined {
+  return boxAt(map, point) ?? nearest(map, point, map.sheet.hex ? map.sheet.hex.across / Math.sqrt(3) : radius)
+}
+
+function boxAt({ places, shown }: ShownMap, point: Point): number | undefined {
+  let best: number | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const place of shown) {
+    const at = places[place]
+    if (!at?.box || !isInBox(at, at.box, point)) continue
+    const area = at.box.width * at.box.height
+    if (area < least) [best, least] = [place, area]
+  }
+  return best
+}
+
+function nearest({ places, shown }: ShownMap, point: Point, limit: number): number | undefined {
   let best: number | undefined
   let least = limit
-  map.places.forEach((place, index) => {
-    const away = place.box ? awayFromBox(place, place.box, point) : distance(place, point)
-    if (away <= least) {
-      best = index
-      least = away
-    }
-  })
+  for (const place of shown) {
+    const at = places[place]
+    if (!at || at.box) continue
+    const away = distance(at, point)
+    if (away <= least) [best, least] = [place, away]
+  }
   return best
 }
 
@@ -89,24 +108,26 @@ export const directions = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1,
 export type Direction = keyof typeof directions
 
 /** The place an arrow key leads to: near, and not far off the direction. */
-export function nearestInDirection(places: readonly Point[], from: number, direction: Direction): number | undefined {
+export function nearestInDirection(
+  { places, shown }: Pick<ShownMap, 'places' | 'shown'>,
+  from: number,
+  direction: Direction,
+): number | undefined {
   const origin = places[from]
   if (!origin) return undefined
   const [dx, dy] = directions[direction]
   let best: number | undefined
   let least = Number.POSITIVE_INFINITY
-  places.forEach((place, index) => {
-    if (index === from) return
+  for (const index of shown) {
+    const place = places[index]
+    if (!place || index === from) continue
     const along = (place.x - origin.x) * dx + (place.y - origin.y) * dy
     const aside = Math.abs((place.x - origin.x) * dy) + Math.abs((place.y - origin.y) * dx)
     // Outside a cone of about 60 degrees to either side, another arrow key is meant.
-    if (along <= 0 || aside > along * 1.8) return
+    if (along <= 0 || aside > along * 1.8) continue
     const score = along + aside * 1.6
-    if (score < least) {
-      best = index
-      least = score
-    }
-  })
+    if (score < least) [best, least] = [index, score]
+  }
   return best
 }
 

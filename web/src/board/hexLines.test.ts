@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { hexMap } from '../fixtures/hexSample.ts'
+import { hexMap } from '../../dev/fixtures/hexSample.ts'
 import { distance, type Point } from './geometry.ts'
 import { chained, linkLines, sharedSide, sideLines, wavering } from './hexLines.ts'
+import { shownOf } from './sheet.ts'
 
 const map = hexMap(4, 4, 'up', 100)
 const p = (x: number, y: number): Point => ({ x, y })
 
 describe('the side between two hexes', () => {
   it('is the edge that both have, half way between their centres', () => {
-    const [a, b] = sharedSide(map, 0, 1) ?? []
+    const [a, b] = sharedSide(shownOf(map), 0, 1) ?? []
     expect(a && b && distance(a, b)).toBeCloseTo(100 / Math.sqrt(3))
     expect(((a?.x ?? 0) + (b?.x ?? 0)) / 2).toBeCloseTo(((map.places[0]?.x ?? 0) + (map.places[1]?.x ?? 0)) / 2)
   })
@@ -55,8 +56,8 @@ describe('lines of the map', () => {
         { from: 4, to: 5, kind: 'road' },
       ],
     }
-    expect(sideLines(drawn, 'ridge').map((line) => line.length)).toEqual([3])
-    expect(linkLines(drawn, 'road').map((line) => line.length)).toEqual([3, 2])
+    expect(sideLines(shownOf(drawn), 'ridge').map((line) => line.length)).toEqual([3])
+    expect(linkLines(shownOf(drawn), 'road').map((line) => line.length)).toEqual([3, 2])
   })
   it('waver no further than they are told', () => {
     for (const { y } of wavering([p(0, 0), p(90, 0)], 3)) expect(Math.abs(y)).toBeLessThanOrEqual(3)

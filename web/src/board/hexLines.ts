@@ -1,16 +1,17 @@
 import { distance, hexCorners, type Point, pathOf } from './geometry.ts'
-import type { MapModel } from './model.ts'
+import type { ShownMap } from './sheet.ts'
 
 /** Courses of the lines printed on a hex map. */
 
 type Segment = readonly [Point, Point]
 
 /** The side that two neighbouring hexes share. */
-export function sharedSide(map: MapModel, a: number, b: number): Segment | undefined {
+export function sharedSide(map: ShownMap, a: number, b: number): Segment | undefined {
   const [from, to] = [map.places[a], map.places[b]]
-  if (!from || !to || !map.hex) return undefined
+  const { hex } = map.sheet
+  if (!from || !to || !hex) return undefined
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-  const [first, second] = hexCorners(map.hex, from).toSorted((p, q) => distance(p, middle) - distance(q, middle))
+  const [first, second] = hexCorners(hex, from).toSorted((p, q) => distance(p, middle) - distance(q, middle))
   return first && second ? [first, second] : undefined
 }
 
@@ -43,7 +44,7 @@ export function chained(segments: readonly Segment[]): Point[][] {
 }
 
 /** The sides of a kind as lines. */
-export const sideLines = (map: MapModel, kind: string): Point[][] =>
+export const sideLines = (map: ShownMap, kind: string): Point[][] =>
   chained(
     map.sides
       .filter((side) => side.kind === kind)
@@ -52,7 +53,7 @@ export const sideLines = (map: MapModel, kind: string): Point[][] =>
   )
 
 /** The links of a kind as lines from centre to centre, a little aside of it as real roads are. */
-export function linkLines(map: MapModel, kind: string): Point[][] {
+export function linkLines(map: ShownMap, kind: string): Point[][] {
   const lines: number[][] = []
   for (const link of map.links) {
     if (link.kind !== kind) continue
@@ -64,9 +65,9 @@ export function linkLines(map: MapModel, kind: string): Point[][] {
 }
 
 /** Where a road passes a hex or a village stands: near the centre, the same for all who ask. */
-export function asideOf(map: MapModel, place: number): Point {
+export function asideOf(map: ShownMap, place: number): Point {
   const { x, y } = map.places[place] ?? { x: 0, y: 0 }
-  const off = (map.hex?.across ?? 0) * 0.045
+  const off = (map.sheet.hex?.across ?? 0) * 0.045
   return { x: x + off * Math.sin(x * 3.1 + y * 1.7), y: y + off * Math.cos(x * 1.3 + y) }
 }
 

@@ -1,5 +1,5 @@
 /** What the board draws. The models come from the games; the highlights from whoever hosts the board. */
-export type { BoardModel, MapModel, MapPlace, MarkerModel, PieceModel, PieceState } from '@bridgehead/engine'
+export type { BoardModel, MapModel, MapPlace, MapSheet, MarkerModel, PieceModel } from '@bridgehead/engine'
 
 import type { PieceModel } from '@bridgehead/engine'
 

@@ -1,5 +1,6 @@
 import { distance, type Point } from './geometry.ts'
-import type { BoardModel, MapModel } from './model.ts'
+import type { BoardModel } from './model.ts'
+import type { ShownMap } from './sheet.ts'
 
 /** A piece that stands elsewhere than before: the points it passes, in map units. */
 export interface Travel {
@@ -13,29 +14,30 @@ export const longest = 1200
 
 export const durationOf = (links: number): number => Math.min(longest, perLink * Math.max(1, links))
 
-/** What moved between two states of the board. Pieces that appear or leave do not travel. */
-export function travels(map: MapModel, before: BoardModel, after: BoardModel): Travel[] {
+/** What moved between two states of the board. Pieces that appear, leave or change the sheet do not travel. */
+export function travels(map: ShownMap, before: BoardModel, after: BoardModel): Travel[] {
   const earlier = new Map(before.pieces.map((piece) => [piece.id, piece.place]))
   const found: Travel[] = []
   for (const { id, place, way: kind } of after.pieces) {
     const from = earlier.get(id)
-    if (from === undefined || from === place) continue
+    if (from === undefined || from === place || !map.isShown(from) || !map.isShown(place)) continue
     const way = wayBetween(map, from, place, kind)
     found.push({ piece: id, path: way, duration: durationOf(linksOn(map, way)) })
   }
   return found
 }
 
-function linksOn(map: MapModel, way: readonly Point[]): number {
-  if (!map.hex || way.length > 2) return way.length - 1
+function linksOn(map: ShownMap, way: readonly Point[]): number {
+  const { hex } = map.sheet
+  if (!hex || way.length > 2) return way.length - 1
   const [from, to] = way
-  return from && to ? Math.round(distance(from, to) / map.hex.across) : 1
+  return from && to ? Math.round(distance(from, to) / hex.across) : 1
 }
 
-const neighbours = new WeakMap<MapModel, Map<string | undefined, Map<number, number[]>>>()
+const neighbours = new WeakMap<ShownMap, Map<string | undefined, Map<number, number[]>>>()
 
 /** Places that links join, those of one kind or of any. */
-function neighboursIn(map: MapModel, kind?: string): Map<number, number[]> {
+function neighboursIn(map: ShownMap, kind?: string): Map<number, number[]> {
   const known = neighbours.get(map) ?? new Map<string | undefined, Map<number, number[]>>()
   neighbours.set(map, known)
   const before = known.get(kind)
@@ -52,9 +54,9 @@ function neighboursIn(map: MapModel, kind?: string): Map<number, number[]> {
 }
 
 /** Along the fewest links on a zone map, or for a piece that follows links; else, and where no such way exists, straight. */
-function wayBetween(map: MapModel, from: number, to: number, kind?: string): Point[] {
+function wayBetween(map: ShownMap, from: number, to: number, kind?: string): Point[] {
   const point = (place: number): Point => map.places[place] ?? { x: 0, y: 0 }
-  if (map.shape === 'hexes' && kind === undefined) return [point(from), point(to)]
+  if (map.sheet.hex && kind === undefined) return [point(from), point(to)]
   const around = neighboursIn(map, kind)
   const cameFrom = new Map<number, number>([[from, from]])
   const queue = [from]

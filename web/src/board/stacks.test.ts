@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { hexMap, hexPiece } from '../fixtures/hexSample.ts'
+import { hexMap, hexPiece } from '../../dev/fixtures/hexSample.ts'
 import type { MapPlace, PieceModel } from './model.ts'
+import { shownOf } from './sheet.ts'
 import { fanned, kept, members, mostEdges, piled, stacksOf } from './stacks.ts'
 
 const map = hexMap(3, 3, 'up')
 const spots = { land: [-0.2, 0], sea: [0.4, 0] } as const
 const pieces = (count: number): PieceModel[] =>
   Array.from({ length: count }, (_, id) => hexPiece(id, 'infantry', 'french', [1, 1]))
-const only = (list: PieceModel[]) => stacksOf(map, list, spots, 40)[0] as ReturnType<typeof stacksOf>[number]
+const only = (list: PieceModel[]) => stacksOf(shownOf(map), list, spots, 40)[0] as ReturnType<typeof stacksOf>[number]
 
 describe('stacks', () => {
   it('stand in the centre when alone and apart when two share a place', () => {
@@ -15,7 +16,7 @@ describe('stacks', () => {
     const sea = hexPiece(2, 'cruiser', 'british', [1])
     const centre = map.places[0] as { x: number; y: number }
     expect(only([land]).centre).toEqual({ x: centre.x, y: centre.y })
-    expect(stacksOf(map, [land, sea], spots, 40).map((stack) => stack.centre.x - centre.x)).toEqual([-8, 16])
+    expect(stacksOf(shownOf(map), [land, sea], spots, 40).map((stack) => stack.centre.x - centre.x)).toEqual([-8, 16])
   })
   it('leave the water of a place to its ships, and make room for each other', () => {
     const [first, ...others] = map.places
@@ -23,7 +24,7 @@ describe('stacks', () => {
     const land = hexPiece(1, 'infantry', 'french', [1])
     const sea = hexPiece(2, 'cruiser', 'british', [1])
     const at = (list: PieceModel[]) =>
-      stacksOf(coast, list, spots, 40).map(({ centre, counter }) => [
+      stacksOf(shownOf(coast), list, spots, 40).map(({ centre, counter }) => [
         centre.x - coast.places[0]!.x,
         centre.y - coast.places[0]!.y,
         counter,
@@ -39,7 +40,7 @@ describe('stacks', () => {
     const box = { ...(map.places[0] as MapPlace), box: { width: 200, height: 200 } }
     const harbour = { ...map, places: [box] }
     const many = Array.from({ length: 7 }, (_, id) => ({ ...hexPiece(id, 'infantry', 'french', [1]), stack: `s${id}` }))
-    const centres = stacksOf(harbour, many, spots, 40).map(({ centre }) => centre)
+    const centres = stacksOf(shownOf(harbour), many, spots, 40).map(({ centre }) => centre)
     for (const [k, { x, y }] of centres.entries()) {
       expect(Math.abs(x - box.x)).toBeLessThan(80)
       expect(Math.abs(y - box.y)).toBeLessThan(80)
@@ -79,7 +80,7 @@ describe('an open stack', () => {
   }
   it.each([2, 6, 7, 14])('keeps %i counters clear of each other', (count) => expect(clear(count)).toBe(true))
   it('stays on the map', () => {
-    const cards = kept(fanned(only(pieces(6)), 50), map)
+    const cards = kept(fanned(only(pieces(6)), 50), shownOf(map).sheet)
     expect(Math.min(...cards.map(({ at }) => at.x))).toBeCloseTo(31)
     expect(Math.min(...cards.map(({ at }) => at.y))).toBeGreaterThanOrEqual(31)
   })

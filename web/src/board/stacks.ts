@@ -1,5 +1,7 @@
 import type { Point } from './geometry.ts'
-import type { MapModel, MapPlace, PieceModel } from './model.ts'
+import type { Rect } from './ground.ts'
+import type { MapPlace, PieceModel } from './model.ts'
+import type { ShownMap } from './sheet.ts'
 
 /** Pieces that stand together in one place, top first. */
 export interface Stack {
@@ -32,11 +34,12 @@ type Spots = Readonly<Record<string, readonly [x: number, y: number]>>
  * Groups pieces by place and stack. Stacks that share a place stand apart: where the place has a spot for them, else at the
  * theme's spots; in a box, one beside the other.
  */
-export function stacksOf(map: MapModel, pieces: readonly PieceModel[], spots: Spots, counter: number): Stack[] {
+export function stacksOf(map: ShownMap, pieces: readonly PieceModel[], spots: Spots, counter: number): Stack[] {
   const groups = new Map<string, PieceModel[]>()
   const kinds = new Map<number, Set<string>>()
   const cargo = new Map<number, PieceModel[]>()
   for (const piece of pieces) {
+    if (!map.isShown(piece.place)) continue
     if (piece.aboard !== undefined) {
       cargo.set(piece.aboard, [...(cargo.get(piece.aboard) ?? []), piece])
       continue
@@ -158,22 +161,21 @@ export function fanned(stack: Stack, size: number): PlacedPiece[] {
   })
 }
 
-/** The same cards, moved together so that none sticks out over the edge of the map. */
-export function kept(
-  cards: readonly PlacedPiece[],
-  { width, height }: Pick<MapModel, 'width' | 'height'>,
-): PlacedPiece[] {
+/** The same cards, moved together so that none sticks out over the edge of the sheet. */
+export function kept(cards: readonly PlacedPiece[], { x, y, width, height }: Rect): PlacedPiece[] {
   const half = (cards[0]?.size ?? 0) * 0.62
-  const shift = (places: readonly number[], length: number) => {
+  const shift = (places: readonly number[], start: number, length: number) => {
     const [low, high] = [Math.min(...places) - half, Math.max(...places) + half]
-    return low < 0 ? -low : Math.min(0, length - high)
+    return low < start ? start - low : Math.min(0, start + length - high)
   }
   const dx = shift(
     cards.map(({ at }) => at.x),
+    x,
     width,
   )
   const dy = shift(
     cards.map(({ at }) => at.y),
+    y,
     height,
   )
   return cards.map((card) => ({ ...card, at: { x: card.at.x + dx, y: card.at.y + dy } }))

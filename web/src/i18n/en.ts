@@ -36,38 +36,6 @@ export const en = {
     credits: 'Maps and tables reconstructed, and labelled so',
     progress: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
   },
-  titles: {
-    dieppe: {
-      name: 'Dieppe 1942',
-      date: '19 August 1942',
-      pitch: 'No. 4 Commando must destroy the Hess battery and be back in its boats before the alarm wakes the coast.',
-      players: '1',
-      length: '45 min',
-      difficulty: 'easy',
-      tracks: {
-        turn: (turn: number, time: string, light: number) =>
-          `Turn ${turn} · ${time} · ${light < -1 ? 'dark' : light < 0 ? 'dawn' : 'day'}`,
-        alarm: (alarm: number, hunt: number) =>
-          alarm < hunt ? `Alarm ${alarm} · reserves stir at ${hunt}` : `Alarm ${alarm} · the Germans hunt`,
-      },
-    },
-    narvik: {
-      name: 'Narvik 1940',
-      date: 'April – June 1940',
-      pitch: 'Fjords, snow and hidden units: the Allies have ten weeks to take the iron port.',
-      players: '1 or 2',
-      length: '3 to 4 h',
-      difficulty: 'medium',
-    },
-    normandy: {
-      name: 'Normandy 1944',
-      date: 'June – August 1944',
-      pitch: 'A bloody summer, division by division, from the beaches through the bocage to the breakout.',
-      players: '1 to 3',
-      length: '6 h and more',
-      difficulty: 'demanding',
-    },
-  },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   languages: { group: 'Language', en: 'English', fr: 'Français' },
   map: {
@@ -75,9 +43,6 @@ export const en = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Whole map',
-    channel: 'The Channel',
-    cape: 'Pointe d’Ailly',
-    saane: 'la Saane',
   },
   tools: {
     undo: 'Undo',

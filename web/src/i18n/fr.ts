@@ -36,39 +36,6 @@ export const fr: Catalogue = {
     credits: 'Cartes et tableaux reconstitués, signalés comme tels',
     progress: (turn, turns) => `Tour ${turn} sur ${turns}`,
   },
-  titles: {
-    dieppe: {
-      name: 'Dieppe 1942',
-      date: '19 août 1942',
-      pitch: 'Le commando n° 4 doit détruire la batterie Hess et rembarquer avant que l’alarme ne réveille la côte.',
-      players: '1',
-      length: '45 min',
-      difficulty: 'facile',
-      tracks: {
-        turn: (turn, time, light) => `Tour ${turn} · ${time} · ${light < -1 ? 'nuit' : light < 0 ? 'aube' : 'jour'}`,
-        alarm: (alarm, hunt) =>
-          alarm < hunt
-            ? `Alarme ${alarm} · les réserves bougent à ${hunt}`
-            : `Alarme ${alarm} · les Allemands chassent`,
-      },
-    },
-    narvik: {
-      name: 'Narvik 1940',
-      date: 'avril – juin 1940',
-      pitch: 'Fjords, neige et pions cachés : les Alliés ont dix semaines pour prendre le port du fer.',
-      players: '1 ou 2',
-      length: '3 à 4 h',
-      difficulty: 'moyenne',
-    },
-    normandy: {
-      name: 'Normandie 1944',
-      date: 'juin – août 1944',
-      pitch: 'Un été sanglant, division par division, des plages au bocage et jusqu’à la percée.',
-      players: '1 à 3',
-      length: '6 h et plus',
-      difficulty: 'exigeante',
-    },
-  },
   theme: { toDark: 'Thème sombre', toLight: 'Thème clair' },
   languages: { group: 'Langue', en: 'English', fr: 'Français' },
   map: {
@@ -76,9 +43,6 @@ export const fr: Catalogue = {
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     fit: 'Carte entière',
-    channel: 'La Manche',
-    cape: 'Pointe d’Ailly',
-    saane: 'la Saane',
   },
   tools: {
     undo: 'Annuler',

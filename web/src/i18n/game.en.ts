@@ -21,7 +21,7 @@ export const gameEn = {
   goHere: 'Go there',
   elsewhere: 'Somewhere else',
   moreActions: 'More',
-  overlays: { title: 'Overlays', reach: 'Reach', risk: 'Activation risk', range: 'Fire ranges', cover: 'Cover' },
+  overlays: 'Overlays',
   reachLabel: (name: string, cost: number) => `${name}, cost ${cost}`,
   legalLabel: (label: string) => `${label}. Can be chosen.`,
   selectedLabel: (label: string) => `${label}. Selected.`,

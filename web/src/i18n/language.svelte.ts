@@ -7,6 +7,9 @@ const fetching = {
 } as const
 export type Language = keyof typeof fetching
 
+/** Words that are fetched one language at a time: those of a game. */
+export type Source<W> = { readonly [L in Language]: () => Promise<W> }
+
 const storageKey = 'bridgehead.language'
 const isLanguage = (value: string | null | undefined): value is Language =>
   value != null && Object.hasOwn(fetching, value)
@@ -17,25 +20,51 @@ export function preferredLanguage(remembered: string | null, browser: readonly s
   return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-let current: { readonly language: Language; readonly words: Catalogue } | undefined = $state.raw()
+interface Spoken {
+  readonly language: Language
+  readonly words: Catalogue
+  /** The words of games that have been fetched; they change together with the page's own. */
+  readonly further: ReadonlyMap<Source<unknown>, unknown>
+}
 
-function chosen(): { readonly language: Language; readonly words: Catalogue } {
+let current: Spoken | undefined = $state.raw()
+
+function spoken(): Spoken {
   if (!current) throw new Error('No language has been fetched yet.')
   return current
 }
 
 async function speak(language: Language): Promise<void> {
-  current = { language, words: await fetching[language]() }
+  const sources = [...(current?.further.keys() ?? [])]
+  const [words, ...further] = await Promise.all([
+    fetching[language](),
+    ...sources.map(async (source) => [source, await source[language]()] as const),
+  ])
+  current = { language, words, further: new Map(further) }
   document.documentElement.lang = language
 }
 
 /** The page's language and words; components that read them follow a change. */
 export const i18n = {
   get language(): Language {
-    return chosen().language
+    return spoken().language
   },
   get words(): Catalogue {
-    return chosen().words
+    return spoken().words
+  },
+  /** Fetches the words of a game, and from then on whenever another language is chosen. */
+  async fetch<W>(source: Source<W>): Promise<void> {
+    const { language, further } = spoken()
+    if (further.has(source)) return
+    const words = await source[language]()
+    if (spoken().language !== language) return i18n.fetch(source)
+    current = { ...spoken(), further: new Map([...spoken().further, [source, words]]) }
+  },
+  /** The words of a game that have been fetched. */
+  of<W>(source: Source<W>): W {
+    const { further } = spoken()
+    if (!further.has(source)) throw new Error('The words of this game have not been fetched.')
+    return further.get(source) as W
   },
   /** To be waited for before anything is shown. */
   start: (): Promise<void> => speak(preferredLanguage(remembered(), navigator.languages)),

@@ -37,7 +37,6 @@ export const panelsEn = {
     links: 'Ways from here',
     side: (name: string, cost: string) => `${name}: ${cost}`,
     costs: 'Movement points to enter now',
-    worth: 'points for whoever holds it for the Allies at the end',
     can: 'You can',
     cannot: 'You cannot',
     where: 'Where',
@@ -45,16 +44,7 @@ export const panelsEn = {
     cargo: 'Carries',
     wear: 'Fatigue',
   },
-  states: {
-    reduced: 'reduced',
-    acted: 'has acted',
-    concealed: 'concealed',
-    fired: 'has fired',
-    damaged: 'damaged',
-    exhausted: 'exhausted',
-    prisoner: 'prisoner',
-    lost: 'lost',
-  },
+  states: { lost: 'lost' },
   forces: {
     title: 'Forces',
     fatigue: 'Fatigue',
@@ -119,15 +109,6 @@ export const panelsEn = {
         : `${Math.abs(difference)} ${Math.abs(difference) === 1 ? 'point' : 'points'} ${difference > 0 ? 'more' : 'fewer'} than in ${place}.`,
     short: (missing: number, result: string) => `${missing} ${missing === 1 ? 'point' : 'points'} short of: ${result}.`,
     wanted: (points: number) => `What would have made ${points}?`,
-    remedy: {
-      left: (count: number) =>
-        count === 1
-          ? 'Bringing home one of the counters left ashore.'
-          : `Bringing home ${count} of the counters left ashore.`,
-      lost: (count: number) =>
-        count === 1 ? 'Bringing home one more counter.' : `Bringing home ${count} more counters.`,
-      short: (score: number) => `Not the losses alone: with everybody home it would have been ${score}.`,
-    },
     forkTurn: (turn: number) => `Play turn ${turn} again`,
     you: 'You',
     how: 'How it went',

@@ -41,7 +41,6 @@ export const panelsFr: PanelWords = {
     links: 'D’ici on va à',
     side: (name, cost) => `${name} : ${cost}`,
     costs: 'Points de mouvement pour entrer, à présent',
-    worth: 'points si les Alliés le tiennent à la fin',
     can: 'Vous pouvez',
     cannot: 'Vous ne pouvez pas',
     where: 'Où',
@@ -49,16 +48,7 @@ export const panelsFr: PanelWords = {
     cargo: 'Transporte',
     wear: 'Fatigue',
   },
-  states: {
-    reduced: 'effectif diminué',
-    acted: 'a agi',
-    concealed: 'caché',
-    fired: 'a tiré',
-    damaged: 'endommagé',
-    exhausted: 'épuisé',
-    prisoner: 'prisonnier',
-    lost: 'perdu',
-  },
+  states: { lost: 'perdu' },
   forces: {
     title: 'Forces',
     fatigue: 'Fatigue',
@@ -123,12 +113,6 @@ export const panelsFr: PanelWords = {
         : `${plural(Math.abs(difference), 'point', 'points')} de ${difference > 0 ? 'plus' : 'moins'} qu’en ${place}.`,
     short: (missing, result) => `Il manque ${plural(missing, 'point', 'points')} pour : ${result}.`,
     wanted: (points) => `Qu’est-ce qui aurait fait ${points}\u00a0?`,
-    remedy: {
-      left: (count) =>
-        count === 1 ? 'Ramener un des pions laissés à terre.' : `Ramener ${count} des pions laissés à terre.`,
-      lost: (count) => (count === 1 ? 'Ramener un pion de plus.' : `Ramener ${count} pions de plus.`),
-      short: (score) => `Pas les pertes à elles seules\u00a0: tout le monde à bord, cela aurait fait ${score}.`,
-    },
     forkTurn: (turn) => `Rejouer le tour ${turn}`,
     you: 'Vous',
     how: 'Le déroulement',

@@ -1,12 +1,11 @@
 /** Words for who plays: sides, opponents, two people at one screen. */
 export const seatsEn = {
   you: 'You play',
-  both: 'Two at one screen',
-  bothHint: 'You hand the screen over. A curtain hides what the other may not know.',
+  together: (people: number) => (people === 2 ? 'Two at one screen' : `${people} at one screen`),
+  curtained: 'You hand the screen over. A curtain hides what the other may not know.',
+  inTurn: 'Whoever is asked takes the mouse: nothing is hidden in this game.',
   against: 'Against',
   best: 'best',
-  /** By role, in a line about a saved match. */
-  as: { allied: 'for the Allies', german: 'for the Germans' } as { readonly [role: string]: string },
   hotSeat: 'two at one screen',
   /** Over the prompt of the one who has just acted. */
   asked: (role: string) => `${role} to answer`,

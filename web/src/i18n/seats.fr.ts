@@ -3,11 +3,11 @@ import type { seatsEn } from './seats.en.ts'
 
 export const seatsFr: Widened<typeof seatsEn> = {
   you: 'Vous jouez',
-  both: 'À deux devant un écran',
-  bothHint: 'Vous vous passez l’écran. Un rideau cache ce que l’autre doit ignorer.',
+  together: (people) => (people === 2 ? 'À deux devant un écran' : `À ${people} devant un écran`),
+  curtained: 'Vous vous passez l’écran. Un rideau cache ce que l’autre doit ignorer.',
+  inTurn: 'Qui est interrogé prend la souris : rien n’est caché dans ce jeu.',
   against: 'Contre',
   best: 'le meilleur',
-  as: { allied: 'pour les Alliés', german: 'pour les Allemands' },
   hotSeat: 'à deux devant un écran',
   asked: (role) => `Aux ${role} de répondre`,
   handOver: (role) => `Passer l’écran aux ${role}`,

@@ -1,13 +1,14 @@
 import { type AnySpec, D6, D10, type Die, type EventOf, type RollEvent, winsOf } from '@bridgehead/engine'
-import type { Guide } from './guides/guide.ts'
+import { isRoll, type Telling } from '../play/telling.ts'
 
 export const dice: { readonly [name in Die['name']]: Die } = { d6: D6, d10: D10 }
 
-/** Two rolls against each other, and the event that tells what came of them. */
+/** Two rolls against each other, and what came of them. */
 export interface FoughtContest {
   readonly attack: RollEvent<AnySpec>
   readonly defence: RollEvent<AnySpec>
-  readonly outcome: EventOf<AnySpec> | undefined
+  /** The side that attacked; undefined as long as nothing tells. */
+  readonly by: string | undefined
   /** How likely the attacker was to win, before the dice fell. */
   readonly chance: number
   readonly won: boolean
@@ -21,15 +22,12 @@ export function chanceOf(attack: RollEvent<AnySpec>, defence: RollEvent<AnySpec>
 }
 
 /** The contests among events that belong to one choice. */
-export function contestsIn(events: readonly EventOf<AnySpec>[], guide: Guide): FoughtContest[] {
-  const found: FoughtContest[] = []
-  events.forEach((event, i) => {
-    const next = events[i + 1]
-    if (event.type !== 'roll' || next?.type !== 'roll') return
-    const [attack, defence] = [event as RollEvent<AnySpec>, next as RollEvent<AnySpec>]
-    if (!guide.contests.some((pair) => pair.attack === attack.purpose && pair.defence === defence.purpose)) return
-    const chance = chanceOf(attack, defence)
-    found.push({ attack, defence, outcome: events[i + 2], chance, won: attack.total >= defence.total })
+export function contestsIn({ game, def }: Telling, events: readonly EventOf<AnySpec>[]): FoughtContest[] {
+  return events.flatMap((attack, i) => {
+    const [defence, outcome] = events.slice(i + 1, i + 3)
+    if (!defence || !isRoll(attack) || !isRoll(defence)) return []
+    if (game.meaning(def, attack).contest !== 'attack' || game.meaning(def, defence).contest !== 'defence') return []
+    const by = outcome && game.meaning(def, outcome).by
+    return [{ attack, defence, by, chance: chanceOf(attack, defence), won: attack.total >= defence.total }]
   })
-  return found
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { botMatch } from './dev/botMatch.ts'
+import { botMatch } from '../../dev/panels/botMatch.ts'
+import { fetchTitle } from '../titles/index.ts'
 import { forcesOf, homecoming } from './forces.ts'
-import { loadGuide } from './guides/index.ts'
 
-const guide = await loadGuide('dieppe')
+const title = await fetchTitle('dieppe')
 
 const { game, match, entries } = await botMatch()
 
@@ -11,8 +11,8 @@ describe('forces', () => {
   const at = (choices: number) => {
     const view = game.view(match.def, match.stateAt(choices), 'british')
     const board = game.board(match.def, view)
-    const muster = { def: match.def, board, view, entries: entries.slice(0, choices + 1), mySides: ['british'] }
-    return { board, view, forces: forcesOf(guide, muster) }
+    const muster = { game, def: match.def, board, view, entries: entries.slice(0, choices + 1), mySides: ['british'] }
+    return { board, view, forces: forcesOf(title, muster) }
   }
   it('begin whole, the player’s side first, with nothing known of hidden garrisons', () => {
     const { forces } = at(0)
@@ -33,7 +33,7 @@ describe('forces', () => {
   })
   it('tell who came home: nobody is counted twice or forgotten', () => {
     const { board, view } = at(match.log.length)
-    const { home, lost, left } = homecoming(guide, match.def, board, view)
+    const { home, lost, left } = homecoming(title, match.def, board, view)
     expect(home.length + lost.length + left.length).toBe(28)
     expect(new Set([...home, ...lost, ...left].map(({ id }) => id)).size).toBe(28)
   })

@@ -1,6 +1,7 @@
-import type { AnySpec, BoardModel, PieceModel, SessionEntry } from '@bridgehead/engine'
-import type { Absent, Guide } from './guides/guide.ts'
-import { idsIn } from './log.ts'
+import type { AnySpec, BoardModel, PieceModel } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
+import type { Telling } from '../play/telling.ts'
+import type { Absent, AnyTitle } from '../titles/title.ts'
 
 /** Counters and where they are: the key of the words for it. */
 export interface Whereabouts {
@@ -30,16 +31,12 @@ export interface SideForces {
 }
 
 /** The counters that the log has named so far. */
-function piecesNamed(entries: readonly SessionEntry[], guide: Guide): Set<number> {
-  const named = new Set<number>()
-  for (const { events } of entries)
-    for (const event of events) for (const id of idsIn(event, guide.events[event.type]?.pieces)) named.add(id)
-  return named
+function piecesNamed({ game, def, entries }: Muster): Set<number> {
+  return new Set(entries.flatMap(({ events }) => events.flatMap((event) => game.meaning(def, event).pieces)))
 }
 
 /** What the panel looks at. */
-export interface Muster {
-  readonly def: AnySpec['definition']
+export interface Muster extends Telling {
   readonly board: BoardModel
   readonly view: object
   readonly entries: readonly SessionEntry[]
@@ -47,9 +44,9 @@ export interface Muster {
 }
 
 /** Who is there and who is gone, the player's sides first. Of the other side only what has been seen is told. */
-export function forcesOf(guide: Guide, muster: Muster): SideForces[] {
+export function forcesOf(title: AnyTitle, muster: Muster): SideForces[] {
   const { board, mySides } = muster
-  const absent = guide.absent?.(muster.def, muster.view) ?? missing(guide, muster)
+  const absent = title.forces.absent?.(muster.def, muster.view) ?? missing(title, muster)
   const all = [...board.pieces, ...absent.map(({ piece }) => piece)]
   const rank = (side: string) => (mySides.includes(side) ? mySides.indexOf(side) : mySides.length)
   const sides = [...new Set(all.map(({ side }) => side))].sort((a, b) => rank(a) - rank(b))
@@ -63,7 +60,7 @@ export function forcesOf(guide: Guide, muster: Muster): SideForces[] {
       present: present.length,
       lost: gone.filter(({ where }) => where === LOST).length,
       away: gone.filter(({ where }) => where !== LOST).length,
-      formations: keys.sort(formationsFirst).map((key) => formationOf(guide, muster.def, key, present, gone)),
+      formations: keys.sort(formationsFirst).map((key) => formationOf(title, muster.def, key, present, gone)),
     }
   })
 }
@@ -74,24 +71,25 @@ const LOST = 'lost'
 const formationsFirst = (a: string, b: string): number => Number(a === '') - Number(b === '') || a.localeCompare(b)
 
 /** Whatever has been on the board, or is the player's own, and is not there now. */
-function missing(guide: Guide, { def, board, entries, mySides }: Muster): Absent[] {
-  const named = piecesNamed(entries, guide)
+function missing(title: AnyTitle, muster: Muster): Absent[] {
+  const { def, board, mySides } = muster
+  const named = piecesNamed(muster)
   const present = new Set(board.pieces.map(({ id }) => id))
-  return guide
+  return title.forces
     .counters(def)
     .filter(({ id, side }) => !present.has(id) && (mySides.includes(side) || named.has(id)))
     .map((piece) => ({ piece, where: LOST }))
 }
 
 function formationOf(
-  guide: Guide,
+  title: AnyTitle,
   def: AnySpec['definition'],
   key: string,
   present: readonly PieceModel[],
   gone: readonly Absent[],
 ): Formation {
   const isOf = ({ formation }: PieceModel) => (formation ?? '') === key
-  const here = present.filter(isOf).map((piece) => ({ piece, where: guide.whereabouts(def, piece) }))
+  const here = present.filter(isOf).map((piece) => ({ piece, where: title.forces.whereabouts(def, piece) }))
   const elsewhere = gone.filter(({ piece }) => isOf(piece))
   return {
     key,
@@ -116,14 +114,15 @@ export interface Homecoming {
 }
 
 /** Of those who went in: who is home at the end, who is lost, who is left behind. */
-export function homecoming(guide: Guide, def: AnySpec['definition'], board: BoardModel, view: object): Homecoming {
+export function homecoming(title: AnyTitle, def: AnySpec['definition'], board: BoardModel, view: object): Homecoming {
   const there = new Map(board.pieces.map((piece) => [piece.id, piece]))
-  const absent = guide.absent && new Map(guide.absent(def, view).map(({ piece, where }) => [piece.id, where]))
+  const absent =
+    title.forces.absent && new Map(title.forces.absent(def, view).map(({ piece, where }) => [piece.id, where]))
   const isLost = (id: number): boolean => (absent ? absent.get(id) === LOST : !there.has(id))
   const isAway = (id: number): boolean => absent?.has(id) === true && !isLost(id)
-  const counted = guide.counters(def).filter((piece) => guide.isCounted(piece))
+  const counted = title.forces.counters(def).filter((piece) => title.story.isCounted(piece))
   const standing = counted.filter(({ id }) => !isLost(id)).map((piece) => there.get(piece.id) ?? piece)
-  const isHome = (piece: PieceModel): boolean => !isAway(piece.id) && guide.isHome(piece)
+  const isHome = (piece: PieceModel): boolean => !isAway(piece.id) && title.story.isHome(piece)
   return {
     home: standing.filter(isHome),
     lost: counted.filter(({ id }) => isLost(id)),

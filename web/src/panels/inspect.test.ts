@@ -1,6 +1,6 @@
 import type { MapModel } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
-import { botMatch } from './dev/botMatch.ts'
+import { botMatch } from '../../dev/panels/botMatch.ts'
 import { choicesAt, choicesElsewhere, neighboursOf, placesByInterest, refusalsAt, stacksAt } from './inspect.ts'
 
 // Turn 2, the player chooses the zone that acts.
@@ -29,7 +29,7 @@ describe('the inspector', () => {
   it('tells of each side of a hex once', () => {
     const hexes: MapModel = {
       ...map,
-      shape: 'hexes',
+      sheets: map.sheets.map((sheet) => ({ ...sheet, hex: { across: 10, points: 'up' } })),
       links: [{ from: 0, to: 1, kind: 'road' }],
       sides: [
         { a: 1, b: 0, kind: 'river' },

@@ -32,12 +32,13 @@ export interface Neighbour {
 }
 
 /** What lies between a place and the next ones, in the order of the map's places; on a zone map, link by link. */
-export function neighboursOf({ links, sides, shape }: MapModel, place: number): Neighbour[] {
+export function neighboursOf({ sheets, places, links, sides }: MapModel, place: number): Neighbour[] {
   const found = [...links.map(({ from, to, kind }) => ({ a: from, b: to, kind })), ...sides].flatMap(
     ({ a, b, kind }) => (a === place ? [{ place: b, kind }] : b === place ? [{ place: a, kind }] : []),
   )
   const ordered = found.sort((a, b) => a.place - b.place)
-  if (shape === 'zones') return ordered.map(({ place: to, kind }) => ({ place: to, kinds: [kind] }))
+  if (!sheets[places[place]?.sheet ?? 0]?.hex)
+    return ordered.map(({ place: to, kind }) => ({ place: to, kinds: [kind] }))
   return [...new Set(ordered.map((each) => each.place))].map((to) => ({
     place: to,
     kinds: ordered.filter((each) => each.place === to).map(({ kind }) => kind),

@@ -1,6 +1,7 @@
-import type { AnySpec, EventOf, Language, RollEvent, SessionEntry, Wording } from '@bridgehead/engine'
-import { contestsIn } from './contests.ts'
-import type { Guide, LogKind } from './guides/guide.ts'
+import type { AnySpec, EventKind, EventOf, Language, RollEvent } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
+import { isRoll, type Telling, type ToldInWords } from '../play/telling.ts'
+import type { AnyTitle } from '../titles/title.ts'
 
 type Event = EventOf<AnySpec>
 
@@ -10,13 +11,17 @@ export interface LogLine {
   /** The match stood so many choices on when this happened. */
   readonly entry: number
   readonly event: Event
-  readonly kind: LogKind
+  readonly kind: EventKind
   readonly text: string
   readonly places: readonly number[]
   readonly pieces: readonly number[]
-  /** Whose doing it is, where that can be told. */
-  readonly side: string | undefined
+  /** The side whose doing it is, where it is anybody's. */
+  readonly by: string | undefined
   readonly rolls: readonly RollEvent<AnySpec>[]
+  /** It may change the score. */
+  readonly scores: boolean
+  /** It opens the turn of this number. */
+  readonly turn: number | undefined
 }
 
 export interface LogTurn {
@@ -27,42 +32,28 @@ export interface LogTurn {
 }
 
 export interface LogFilter {
-  readonly kinds: ReadonlySet<LogKind>
+  readonly kinds: ReadonlySet<EventKind>
   readonly whose?: 'mine' | 'theirs' | undefined
   /** Small matters are shown too. */
   readonly details: boolean
 }
 
-export function fieldOf(event: Event, field: string): unknown {
-  return (event as unknown as Readonly<Record<string, unknown>>)[field]
-}
-
-/** The ids that an event holds in these fields, each a number or a list of numbers. */
-export function idsIn(event: Event, fields: readonly string[] = []): number[] {
-  const found = fields.flatMap((field) => fieldOf(event, field))
-  return [...new Set(found.filter((id): id is number => typeof id === 'number' && id >= 0))]
-}
-
 /** The hour or date of a turn, by its number. */
 type DateOf = (turn: number) => string
 export const datesOf =
-  (guide: Guide, def: AnySpec['definition'], language: Language): DateOf =>
+  ({ tracks }: AnyTitle, def: AnySpec['definition'], language: Language): DateOf =>
   (turn) =>
-    guide.cellLabel(def, guide.turn.track, turn, language)
+    tracks.cellLabel(def, tracks.turn, turn, language)
 
 /** Turns entries into lines; remembers those it has seen, for entries do not change. */
 export class LogReader {
-  readonly #guide: Guide
-  readonly #wording: Wording<AnySpec>
-  readonly #sides: ReadonlyMap<number, string>
+  readonly #telling: ToldInWords
   readonly #dateOf: DateOf
   readonly #known = new WeakMap<SessionEntry, readonly LogLine[]>()
 
-  constructor(guide: Guide, wording: Wording<AnySpec>, def: AnySpec['definition'], language: Language) {
-    this.#guide = guide
-    this.#wording = wording
-    this.#dateOf = datesOf(guide, def, language)
-    this.#sides = new Map(guide.counters(def).map(({ id, side }) => [id, side]))
+  constructor({ game, def, wording }: ToldInWords, dateOf: DateOf) {
+    this.#telling = { game, def, wording }
+    this.#dateOf = dateOf
   }
 
   lines(entry: SessionEntry, index: number): readonly LogLine[] {
@@ -89,41 +80,33 @@ export class LogReader {
   }
 
   #line(event: Event, entry: number, number: number, rolls: readonly RollEvent<AnySpec>[]): LogLine {
-    const known = this.#guide.events[event.type]
-    const pieces = idsIn(event, known?.pieces)
+    const { game, def, wording } = this.#telling
+    const { kind, by, places, pieces, scores, turn } = game.meaning(def, event)
     return {
       key: `${entry}.${number}`,
       entry,
       event,
-      kind: known?.kind ?? 'detail',
-      text: this.#wording.event(event),
-      places: idsIn(event, known?.places),
+      kind,
+      by,
+      text: wording.event(event),
+      places,
       pieces,
-      side: this.#sideOf(event, pieces),
       rolls,
+      scores: scores ?? false,
+      turn,
     }
-  }
-
-  #sideOf(event: Event, [first]: readonly number[]): string | undefined {
-    const known = this.#guide.events[event.type]
-    if (known?.side !== undefined) return known.side
-    const named = known?.sideField && fieldOf(event, known.sideField)
-    if (typeof named === 'string') return named
-    return first === undefined ? undefined : this.#sides.get(first)
   }
 
   /** The whole log, turn by turn. */
   turns(entries: readonly SessionEntry[]): LogTurn[] {
-    const { event: opens, number } = this.#guide.turn
     let lines: LogLine[] = []
     const turns: { turn: number; time: string; lines: LogLine[] }[] = [{ turn: 0, time: '', lines }]
     entries.forEach((entry, index) => {
       for (const line of this.lines(entry, index)) {
-        if (line.event.type !== opens) lines.push(line)
+        if (line.turn === undefined) lines.push(line)
         else {
           lines = []
-          const turn = Number(fieldOf(line.event, number))
-          turns.push({ turn, time: this.#dateOf(turn), lines })
+          turns.push({ turn: line.turn, time: this.#dateOf(line.turn), lines })
         }
       }
     })
@@ -131,45 +114,37 @@ export class LogReader {
   }
 }
 
-export const isRoll = (event: Event): event is RollEvent<AnySpec> => event.type === 'roll'
-
 /** The lines that the filter lets through; turns without any are left out, but the last one stays. */
-export function filtered(turns: readonly LogTurn[], filter: LogFilter, mySides: readonly string[]): LogTurn[] {
-  const fits = ({ kind, side }: LogLine): boolean => {
+export function filtered(turns: readonly LogTurn[], filter: LogFilter, mine: string | undefined): LogTurn[] {
+  const fits = ({ kind, by }: LogLine): boolean => {
     if (kind === 'detail' ? !filter.details : filter.kinds.size > 0 && !filter.kinds.has(kind)) return false
     if (kind === 'detail' && filter.kinds.size > 0) return false
     if (!filter.whose) return true
-    return side !== undefined && mySides.includes(side) === (filter.whose === 'mine')
+    return by !== undefined && (by === mine) === (filter.whose === 'mine')
   }
   return turns
     .map((turn) => ({ ...turn, lines: turn.lines.filter(fits) }))
     .filter(({ lines }, i, all) => lines.length > 0 || (i > 0 && i === all.length - 1))
 }
 
-/** The walk that two lines tell together: the second goes on where the first ended, with the same pieces and no die between. */
-function walkOf(first: LogLine, second: LogLine, guide: Guide): Event | undefined {
-  const step = guide.events[second.event.type]?.step
-  if (!step || first.event.type !== second.event.type || first.rolls.length + second.rolls.length > 0) return undefined
-  const [before, after] = [first.event, second.event]
-  if (fieldOf(before, step.to) !== fieldOf(after, step.from) || String(first.pieces) !== String(second.pieces))
-    return undefined
-  const cost = step.cost && { [step.cost]: Number(fieldOf(before, step.cost)) + Number(fieldOf(after, step.cost)) }
-  return { ...after, [step.from]: fieldOf(before, step.from), ...cost } as Event
+/** The walk that two lines tell together: the second goes on where the first ended, and no die fell between. */
+function walkOf({ game, def }: Telling, first: LogLine, second: LogLine): Event | undefined {
+  return first.rolls.length + second.rolls.length > 0 ? undefined : game.joined(def, first.event, second.event)
 }
 
 /** Steps of one walk as one line each; it replays from the first step. */
-export function walksJoined(turns: readonly LogTurn[], guide: Guide, tell: (event: Event) => string): LogTurn[] {
+export function walksJoined(telling: ToldInWords, turns: readonly LogTurn[]): LogTurn[] {
   return turns.map((turn) => {
     const lines: LogLine[] = []
     for (const line of turn.lines) {
       const before = lines.at(-1)
-      const walk = before && walkOf(before, line, guide)
+      const walk = before && walkOf(telling, before, line)
       if (!walk) lines.push(line)
       else
         lines[lines.length - 1] = {
           ...before,
           event: walk,
-          text: tell(walk),
+          text: telling.wording.event(walk),
           places: [...before.places, ...line.places],
         }
     }
@@ -192,19 +167,16 @@ export function lastLines(turns: readonly LogTurn[], most: number): { turns: Log
 
 /** Where turns begin and where fights fall, as numbers of choices: the marks of a scrubber. */
 export function marksOf(
+  { game, def }: Telling,
   entries: readonly SessionEntry[],
-  guide: Guide,
   dateOf: DateOf,
 ): { turns: Beginning[]; fights: number[] } {
   const turns: Beginning[] = []
   const fights: number[] = []
   entries.forEach(({ events }, at) => {
-    if (contestsIn(events, guide).length > 0 || events.some(({ type }) => guide.events[type]?.battle)) fights.push(at)
-    for (const event of events) {
-      if (event.type !== guide.turn.event) continue
-      const turn = Number(fieldOf(event, guide.turn.number))
-      turns.push({ at, turn, time: dateOf(turn) })
-    }
+    const meanings = events.map((event) => game.meaning(def, event))
+    if (meanings.some(({ battle }) => battle)) fights.push(at)
+    for (const { turn } of meanings) if (turn !== undefined) turns.push({ at, turn, time: dateOf(turn) })
   })
   return { turns, fights }
 }

@@ -1,15 +1,15 @@
-import type { AnyGame, ScoreLine } from '@bridgehead/engine'
-import type { ScoreGuide } from './guides/guide.ts'
+import type { ScoreLine } from '@bridgehead/engine'
+import type { ScoreGuide } from '../titles/title.ts'
 
-/** A game counts from its first role's side; the other side reads the same score the other way round. */
+/** A game counts from its first side; the other one reads the same score the other way round. */
 export interface Perspective {
   readonly score: ScoreGuide
   of(points: number): number
   lines(points: readonly ScoreLine[]): readonly ScoreLine[]
 }
 
-export function perspectiveOf(game: AnyGame, role: string, score: ScoreGuide): Perspective {
-  if (role === game.roles[0]) return { score, of: (points) => points, lines: (points) => points }
+export function perspectiveOf(isFirstSide: boolean, score: ScoreGuide): Perspective {
+  if (isFirstSide) return { score, of: (points) => points, lines: (points) => points }
   return {
     score: turned(score),
     of: (points) => 0 - points,

@@ -1,27 +1,9 @@
-import type { SessionEntry } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
 import { describe, expect, it } from 'vitest'
-import { loadGuide } from './guides/index.ts'
-import { cardSpot, isDone, tourAnchors } from './tour.ts'
+import { cardSpot, isDone } from './tour.ts'
 
-const guides = await Promise.all(['dieppe', 'narvik'].map(async (game) => ({ game, guide: await loadGuide(game) })))
 const landed: SessionEntry = { events: [{ type: 'landed' }] }
 const witness = { frame: undefined, log: [landed], since: 0, rulebookOpen: false }
-
-describe.each(guides)('the first steps of $game', ({ guide }) => {
-  it.each(['en', 'fr'] as const)('have a card of at most thirty words for each step, in %s', (language) => {
-    const cards = guide.words[language].tour
-    expect(cards).toHaveLength(guide.tour.length)
-    for (const { title, text } of cards)
-      expect(text.split(/[\s\u00a0]+/).filter((w) => /\w/.test(w)).length, title).toBeLessThanOrEqual(30)
-  })
-  it('point only at parts of the page that are marked', () => {
-    expect(guide.tour.filter(({ anchor }) => !tourAnchors.includes(anchor))).toEqual([])
-  })
-  it('wait for questions and events that the game has', () => {
-    const events = guide.tour.flatMap(({ until }) => (until && 'event' in until ? until.event : []))
-    expect(events.filter((event) => !(event in guide.events))).toEqual([])
-  })
-})
 
 describe('a step', () => {
   it('goes on when the player has done it, and not before', () => {

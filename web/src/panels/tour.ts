@@ -1,7 +1,6 @@
-import type { AnySpec, FrameOf, SessionEntry } from '@bridgehead/engine'
-import type { TourStep } from './guides/guide.ts'
-
-export { tourAnchors } from './guides/guide.ts'
+import type { AnySpec, FrameOf } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
+import type { FirstStep } from '../titles/title.ts'
 
 /** What the tour looks at, to see whether the player has done what a card asks. */
 export interface TourWitness {
@@ -13,7 +12,7 @@ export interface TourWitness {
 }
 
 /** The player has done what the card asks. */
-export function isDone({ until }: TourStep, { frame, log, since, rulebookOpen }: TourWitness): boolean {
+export function isDone({ until }: FirstStep, { frame, log, since, rulebookOpen }: TourWitness): boolean {
   if (!until) return false
   if ('question' in until) return frame?.step === until.question
   if ('event' in until) return log.slice(since).some(({ events }) => events.some(({ type }) => type === until.event))

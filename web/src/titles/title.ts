@@ -1,19 +1,183 @@
-import type { Choice, MapModel, ReachedPlace, TrackModel } from '@bridgehead/engine'
+import type {
+  AnySpec,
+  BoardModel,
+  ByLanguage,
+  Catalogue,
+  Choice,
+  Denial,
+  DeniedChoice,
+  Forecast,
+  GameSpec,
+  MapModel,
+  PieceModel,
+  StepName,
+  TrackModel,
+  Verb,
+  Wording,
+} from '@bridgehead/engine'
+import type { ReachedPlace } from '@bridgehead/table'
 import type { Component } from 'svelte'
 import type { Highlights, Target } from '../board/model.ts'
-import type { Acting } from '../game/acting.svelte.ts'
-import type { Catalogue } from '../i18n/en.ts'
-import type { Language } from '../i18n/language.svelte.ts'
-import type { MatchStore } from '../session/store.svelte.ts'
-import type { Theme } from '../themes/theme.ts'
+import type { Theme } from '../board/theme.ts'
+import type { Language, Source } from '../i18n/language.svelte.ts'
 import type { IconName } from '../ui/icons.ts'
+import type { TitleWords } from './words.ts'
 
-export interface Preferred {
-  readonly verb: string
-  readonly unless?: string
+/**
+ * What the page knows of one game beyond its module: looks, how it is handled, what its overlays, header, panels and report show.
+ * Everything else on the page is the same for every game. Each part is about one thing; what is absent, a game does not need.
+ *
+ * `S` are the types of the game, `W` its words. They end where the page begins: `anyTitle` forgets them, once.
+ */
+export interface Title<S extends GameSpec = AnySpec, W extends TitleWords = TitleWords> {
+  /** Fetched with the title, in the language that is spoken. */
+  readonly words: Source<W>
+  /** The manual; fetched when somebody opens it. */
+  readonly rulebook: ByLanguage<() => Promise<{ readonly default: string }>>
+  readonly map: MapGuide<S>
+  readonly tracks: Tracks<S, W>
+  readonly header: Header<S, W>
+  readonly acting: ActingGuide<S, W>
+  readonly overlays: Overlays<S, W>
+  readonly forces: ForcesGuide<S>
+  readonly inspector: InspectorGuide<S>
+  readonly story: Story<S>
 }
 
-/** Who acts at the moment, and where. */
+export type AnyTitle = Title<AnySpec, TitleWords>
+
+/** Forgets a game's own types, for the page, which serves all games alike. */
+export function anyTitle<S extends GameSpec, W extends TitleWords>(title: Title<S, W>): AnyTitle {
+  return title as unknown as AnyTitle
+}
+
+/** What a role looks at, and the words it is told in. */
+export interface Look<S extends GameSpec = AnySpec, W = TitleWords> {
+  readonly def: S['definition']
+  readonly view: S['view']
+  readonly role: S['role']
+  readonly language: Language
+  readonly words: W
+}
+
+/** A choice by its verb's name. */
+export interface ChoiceOf<S extends GameSpec = AnySpec> extends Choice {
+  readonly verb: Verb<S>
+}
+
+/* How it looks. */
+
+export interface MapGuide<S extends GameSpec = AnySpec> {
+  readonly theme: Theme
+  /** Which ground picture lies below. */
+  ground(def: S['definition'], view: S['view']): string
+  /** Where to look first: the code of a place, and how large. */
+  readonly start: { readonly code: string; readonly scale: number }
+}
+
+export interface Tracks<S extends GameSpec = AnySpec, W = TitleWords> {
+  /** The track that counts turns. */
+  readonly turn: string
+  /** The track that the report plots beside the points. */
+  readonly plotted?: string
+  /** Those that fit into the header; all, when absent. */
+  readonly inHeader?: readonly string[]
+  caption(look: Look<S, W>, track: TrackModel): string
+  colour(def: S['definition'], track: TrackModel, cell: number): string
+  /** What is printed under a cell: the hour or date of a turn. */
+  cellLabel(def: S['definition'], track: string, cell: number, language: Language): string
+  /** Parts of a track that mean something. */
+  stretches(def: S['definition'], track: string): readonly Stretch[]
+}
+
+/** Some cells of a track; `means` is the key of the words. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly means: string
+}
+
+export interface Header<S extends GameSpec = AnySpec, W = TitleWords> {
+  /** Whose turn it is to do what: the middle of the header. */
+  status?(look: Look<S, W>): Status
+  /** In place of the sum of points. */
+  score?(look: Look<S, W>): Fact
+  /** Further figures. */
+  facts?(look: Look<S, W>): readonly Fact[]
+}
+
+/** A figure in the header with its words. */
+export interface Fact {
+  readonly value: string
+  readonly label: string
+}
+
+export interface Status {
+  /** Key of a side in the theme, for the small mark. */
+  readonly side: string
+  readonly title: string
+  readonly text: string
+  /** The same where there is little room, with what else matters: the date. */
+  readonly brief: string
+}
+
+/* How it is handled. */
+
+export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
+  /** Who acts at the moment, and where. */
+  focus(view: S['view']): Focus
+  /** Verbs that the primary button and Enter stand for, when offered, best first; not while another verb is offered. */
+  readonly primary: readonly Preferred<S>[]
+  /** Verbs that Enter never stands for: too much is lost by accident. */
+  readonly guarded?: readonly Verb<S>[]
+  readonly verbs: { readonly [V in Verb<S>]?: { readonly icon?: IconName; readonly key?: string } }
+  /** Kinds of action; a question that offers several of them shows them as a row to pick from. */
+  readonly kinds?: readonly ActionKind<S>[]
+  /** By question: the verb that ends a walk once the player has said where it leads. */
+  readonly finish?: { readonly [K in StepName<S>]?: Verb<S> }
+  /** Questions that only prepare something: cancelling goes back behind all of them. */
+  readonly preparing?: readonly StepName<S>[]
+  /** By question: the answer that declines, which can be given aloud by somebody who does not see the screen. */
+  readonly aloud?: { readonly [K in StepName<S>]?: ChoiceOf<S> }
+  /** By question: the panel that helps with it, in place of the odds or the inspector. */
+  readonly panels?: { readonly [K in StepName<S>]?: DecisionPanel<S, W> }
+  /** Verbs that a panel shows better than a row of buttons. */
+  readonly paneled?: readonly Verb<S>[]
+  /** Whether the odds of a choice are asked for before it is made; always, when absent. */
+  gambles?(step: StepName<S>, verb: Verb<S>): boolean
+  /** What the player should know before he answers: what passing means now. */
+  remark?(look: Look<S, W>): Remark | undefined
+  /** What a choice is called in this question, where the game's own word for it would be too general. */
+  label?(look: Look<S, W>, choice: ChoiceOf<S>): string | undefined
+  /** What a choice leads to, beside what it does: who is asked next. */
+  consequence?(look: Look<S, W>, choice: ChoiceOf<S>): string | undefined
+  /** Choices that a counter could take part in, though they point elsewhere. */
+  related?(look: Look<S, W>, piece: number, options: readonly ChoiceOf<S>[]): readonly ChoiceOf<S>[]
+  /** The choices that follow when a counter begins an action: it takes part in it. */
+  follow?(look: Look<S, W>, piece: number, choice: ChoiceOf<S>): readonly ChoiceOf<S>[]
+  /** The choices that bring these counters there, where the general search would be too slow or find something else. */
+  plan?(
+    look: Look<S, W>,
+    pieces: readonly number[],
+    place: number,
+    options: readonly ChoiceOf<S>[],
+  ): readonly ChoiceOf<S>[] | undefined
+}
+
+export interface Preferred<S extends GameSpec = AnySpec> {
+  readonly verb: Verb<S>
+  readonly unless?: Verb<S>
+}
+
+/** Choices of one kind: what a player looks for first when a question offers many things to do. */
+export interface ActionKind<S extends GameSpec = AnySpec> {
+  /** Key of its name in the words. */
+  readonly id: string
+  readonly verbs: readonly Verb<S>[]
+  readonly icon?: IconName
+  readonly key?: string
+}
+
 export interface Focus {
   readonly pieces: readonly number[]
   readonly place?: number
@@ -21,16 +185,57 @@ export interface Focus {
   readonly target?: number
 }
 
-/** What a role looks at. */
-export interface Look {
-  readonly def: object
-  readonly view: object
-  readonly role: string
-  readonly language: Language
+/** A sentence under the prompt, with the rule it comes from. */
+export interface Remark {
+  readonly text: string
+  readonly clause?: string
+}
+
+/** Each is fetched when it is first needed. */
+export type DecisionPanel<S extends GameSpec = AnySpec, W = TitleWords> = () => Promise<{
+  readonly default: Component<{ decision: Decision<S, W> }>
+}>
+
+/** What a panel that helps with a question sees of the match, and what it may do. It changes with the match. */
+export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
+  readonly look: Look<S, W>
+  readonly theme: Theme
+  readonly map: MapModel
+  readonly board: BoardModel
+  readonly catalogue: Catalogue<S>
+  readonly wording: Wording<S>
+  /** The player can answer: he looks at the present, and nothing is on its way. */
+  readonly active: boolean
+  readonly options: readonly ChoiceOf<S>[]
+  readonly denied: readonly (DeniedChoice & ChoiceOf<S>)[]
+  /** The walk that is looked at, tapped or pointed at. */
+  readonly walk: ReachedPlace | undefined
+  /** Makes a choice; one that rolls is shown with its odds first. */
+  propose(choice: ChoiceOf<S>): void
+  /** Makes choices one after the other, as far as nothing happens that the player should see. */
+  chooseAll(choices: readonly ChoiceOf<S>[]): void
+  /** The odds of a choice, after others that no die decides. */
+  odds(choice: ChoiceOf<S>, before?: readonly ChoiceOf<S>[]): Promise<Forecast<S> | Denial>
+  openRule(clause: string): void
+}
+
+/* What can be laid over the map. */
+
+export interface Overlays<S extends GameSpec = AnySpec, W = TitleWords> {
+  readonly all: readonly Overlay[]
+  /** What those that are shown light. */
+  light(light: Light<S, W>): Partial<Highlights>
+}
+
+export interface Overlay {
+  /** Key of its name in the words; "reach" is lit by the page itself. */
+  readonly id: string
+  /** Shown until the player says otherwise. */
+  readonly standard: boolean
 }
 
 /** What is emphasised at the moment: which overlays lie on the map, who acts, what the player points at. */
-export interface Light extends Look {
+export interface Light<S extends GameSpec = AnySpec, W = TitleWords> extends Look<S, W> {
   readonly map: MapModel
   readonly focus: Focus
   readonly hovered: Target | undefined
@@ -41,101 +246,83 @@ export interface Light extends Look {
   /** Not in the middle of something that is being played back. */
   readonly settled: boolean
   shows(overlay: string): boolean
+  /** A chance as the page writes it. */
+  percent(chance: number): string
 }
 
-/** Something that can be laid over the map. */
-export interface Overlay {
-  readonly id: string
-  /** Shown until the player says otherwise. */
-  readonly standard: boolean
+/* Who is where. */
+
+export interface ForcesGuide<S extends GameSpec = AnySpec> {
+  /** The sides of counters that each role commands: nations, or the like. */
+  readonly sidesOf: { readonly [R in S['role']]: readonly string[] }
+  /** Every counter as it is printed. */
+  counters(def: S['definition']): readonly PieceModel[]
+  /** How the counters of a formation are grouped: aboard, ashore. */
+  whereabouts(def: S['definition'], piece: PieceModel): string
+  /** Counters that are not on the board although nobody hides them: to come, lost, gone. Without it, whatever is missing is lost. */
+  absent?(def: S['definition'], view: S['view']): readonly Absent[]
 }
 
-/** Choices of one kind: what a player looks for first when a question offers many things to do. */
-export interface ActionKind {
-  readonly id: string
-  readonly verbs: readonly string[]
-  readonly icon?: IconName
-  readonly key?: string
+export interface Absent {
+  readonly piece: PieceModel
+  /** Key of the words for where it is; 'lost' strikes it out. */
+  readonly where: string
 }
 
-/** A figure in the header with its words. */
-export interface Fact {
-  readonly value: string
-  readonly label: string
+export interface InspectorGuide<S extends GameSpec = AnySpec> {
+  /** Levels or the like that one counter takes up. */
+  size(def: S['definition'], piece: PieceModel): number | undefined
+  /** What fills a place, and how much of it there may be; empty where the game does not count. */
+  room(def: S['definition'], board: BoardModel, place: number): readonly Room[]
+  /** What it costs to come here, by who comes: keys of words; undefined for those who cannot. */
+  costs?(def: S['definition'], view: S['view'], place: number): readonly Cost[]
+  /** Key of the words for a tag of a place; the tag itself, when absent. */
+  tagOf?(tag: string): string | undefined
 }
 
-/** Whose turn it is to do what: the middle of the header. */
-export interface Status {
-  /** Key of a side in the theme, for the small mark. */
+export interface Room {
+  /** Key of a side, or of a kind of piece. */
   readonly side: string
-  readonly title: string
-  readonly text: string
-  /** The same where there is little room, with what else matters: the date. */
-  readonly brief: string
+  readonly used: number
+  readonly limit: number
 }
 
-/** A sentence under the prompt, with the rule it comes from. */
-export interface Remark {
-  readonly text: string
-  readonly clause?: string
+export interface Cost {
+  readonly who: string
+  readonly points: number | undefined
 }
 
-/** A panel for one kind of question, in place of the odds or the inspector. */
-export type DecisionPanel = () => Promise<{ readonly default: Component<{ store: MatchStore; acting: Acting }> }>
+/* What happened, and what came of it. */
 
-/**
- * What a game gives the page besides its rules and words: looks, and how to read from its view what the board emphasises.
- * Everything else on the page is the same for every game. What is absent, a game does not need.
- */
-export interface Title {
-  readonly theme: Theme
-  /** Which ground picture lies below. */
-  ground(def: object, view: object): string
-  /** Where to look first: the code of a place, and how large. */
-  readonly start: { readonly code: string; readonly scale: number }
-  /** Verbs that the primary button and Enter stand for, when offered, best first; not while another verb is offered. */
-  readonly primary: readonly Preferred[]
-  /** Verbs that Enter never stands for: too much is lost by accident. */
-  readonly guarded?: readonly string[]
-  readonly verbs: { readonly [verb: string]: { readonly icon?: IconName; readonly key?: string } }
-  /** Kinds of action; a question that offers several of them shows them as a row to pick from. */
-  readonly kinds?: readonly ActionKind[]
-  /** By question: the verb that ends a walk once the player has said where it leads. */
-  readonly finish?: { readonly [step: string]: string }
-  /** Questions that only prepare something: cancelling goes back behind all of them. */
-  readonly preparing?: readonly string[]
-  /** The tracks that fit into the header; all, when absent. */
-  readonly headerTracks?: readonly string[]
-  readonly overlays: readonly Overlay[]
-  /** Words printed on this game's map, by key; proper names stand for themselves. */
-  caption?(key: string, language: Language): string | undefined
-  overlayName(words: Catalogue, overlay: string, language: Language): string
-  kindName?(kind: string, language: Language): string
-  trackCaption(words: Catalogue, def: object, view: object, track: TrackModel, language: Language): string
-  trackColour(def: object, track: TrackModel, cell: number): string
-  focus(view: object): Focus
-  /** What the overlays light. */
-  light(light: Light): Partial<Highlights>
-  status?(look: Look): Status
-  score?(look: Look): Fact
-  /** Further figures of the header. */
-  facts?(look: Look): readonly Fact[]
-  /** What the player should know before he answers: what passing means now. */
-  remark?(look: Look): Remark | undefined
-  /** What a choice is called in this question, where the game's own word for it would be too general. */
-  label?(look: Look, choice: Choice): string | undefined
-  /** What a choice leads to, beside what it does: who is asked next. */
-  consequence?(look: Look, choice: Choice): string | undefined
-  /** Verbs that a panel shows better than a row of buttons. */
-  readonly paneled?: readonly string[]
-  /** Choices that a counter could take part in, though they point elsewhere. */
-  related?(look: Look, piece: number, options: readonly Choice[]): readonly Choice[]
-  /** The choices that follow when a counter begins an action: it takes part in it. */
-  follow?(look: Look, piece: number, choice: Choice): readonly Choice[]
-  /** The choices that bring these counters there, where the general search would be too slow or find something else. */
-  plan?(look: Look, pieces: readonly number[], place: number, options: readonly Choice[]): readonly Choice[] | undefined
-  /** The panel that helps with a question. */
-  panel?(step: string): DecisionPanel | undefined
-  /** Whether the odds of a choice are asked for before it is made; always, when absent. */
-  gambles?(step: string, verb: string): boolean
+export interface Story<S extends GameSpec = AnySpec> {
+  readonly score: ScoreGuide
+  /** The report counts it among those who went in. */
+  isCounted(piece: PieceModel): boolean
+  /** It is safe: what stands like this at the end has come home. */
+  isHome(piece: PieceModel): boolean
+  /** Points that it costs when it does not come home; absent where coming home is not what counts. */
+  costOf?(def: S['definition'], piece: PieceModel): number
+  readonly firstSteps: readonly FirstStep<S>[]
+}
+
+export interface ScoreGuide {
+  /** Results from the worst to the best, each from so many points on; the first has no lower bound. */
+  readonly levels: readonly { readonly result: string; readonly from: number; readonly clause: string }[]
+  readonly least: number
+  readonly most: number
+  /** The line of the history that gives the score of the real event, and what its mark is called. */
+  readonly history?: { readonly line: string; readonly label: string }
+}
+
+/** Parts of the page that a card may point at; the page marks them with `data-tour`. */
+export const tourAnchors = ['map', 'prompt', 'choices', 'tracks', 'points', 'undo', 'hint', 'panel', 'rules'] as const
+export type TourAnchor = (typeof tourAnchors)[number]
+
+/** A card and what takes the player on without a click: a question that is reached, an event that has happened, a book opened. */
+export interface FirstStep<S extends GameSpec = AnySpec> {
+  readonly anchor: TourAnchor
+  readonly until?:
+    | { readonly question: StepName<S> }
+    | { readonly event: S['event']['type'] }
+    | { readonly rulebook: true }
 }

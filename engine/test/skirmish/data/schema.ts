@@ -44,9 +44,9 @@ const tablesSchema = z.strictObject({
   assaultBonus: count,
   orders: z.array(z.enum(orderKinds)),
   objectivePoints: count,
-  /** Best for blue first; the last one catches the rest. */
+  /** Worst for blue first, and that one from no points on. */
   results: z
-    .array(z.strictObject({ from: z.number().int(), key: z.string(), winner: z.enum([...sides, 'draw']) }))
+    .array(z.strictObject({ from: z.number().int().optional(), key: z.string(), winner: z.enum([...sides, 'draw']) }))
     .min(1),
 })
 

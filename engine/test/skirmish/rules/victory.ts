@@ -1,4 +1,4 @@
-import type { HistoryLine, Result, ScoreLine } from '../../../src/index.ts'
+import { type HistoryLine, type Level, levelAt, type Result, type ScoreLine } from '../../../src/index.ts'
 import type { BlockId, SkirmishDefinition } from '../definition.ts'
 import { type Game, OUT, type Skirmish, type SkirmishState } from '../state.ts'
 
@@ -33,11 +33,14 @@ function scoreOf(def: SkirmishDefinition, s: Scored): number {
   return pointsOf(def, s).reduce((sum, { points }) => sum + points, 0)
 }
 
+/** S-7-3: what the points are worth. */
+export const levelsOf = ({ tables }: SkirmishDefinition): Level[] =>
+  tables.results.map(({ key, from }) => ({ result: key, from: from ?? Number.NEGATIVE_INFINITY, clause: 'S-7-3' }))
+
 export function resultOf(def: SkirmishDefinition, s: SkirmishState): Result<Skirmish> {
   const score = scoreOf(def, s)
-  const { results } = def.tables
-  const { key, winner } = results.find(({ from }) => score >= from) ?? results.at(-1)!
-  return { key, winner, score }
+  const { result: key } = levelAt(levelsOf(def), score)
+  return { key, winner: def.tables.results.find((each) => each.key === key)!.winner, score }
 }
 
 /** In the chronicle both sides stayed where they were. */

@@ -109,6 +109,8 @@ export function en(def: SkirmishDefinition): Catalogue<Skirmish> {
     piece: block,
     markers: { objective: 'objective' },
     tracks: { turn: 'Turn' },
+    states: { acted: 'has acted', concealed: 'concealed', reduced: 'reduced' },
+    sheets: {},
     kinds: { ...kinds, open: 'open ground', wood: 'wood', hill: 'hill', town: 'town', lake: 'lake', river: 'river' },
   }
 }

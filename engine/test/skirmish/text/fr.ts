@@ -112,6 +112,8 @@ export function fr(def: SkirmishDefinition): Catalogue<Skirmish> {
     piece: block,
     markers: { objective: 'objectif' },
     tracks: { turn: 'Tour' },
+    states: { acted: 'a agi', concealed: 'caché', reduced: 'effectif diminué' },
+    sheets: {},
     kinds: {
       ...kinds,
       open: 'terrain ouvert',

@@ -1,8 +1,7 @@
 import type { AnySpec, RollEvent } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
+import { botMatch } from '../../../dev/panels/botMatch.ts'
 import { chanceOf, contestsIn } from '../contests.ts'
-import { botMatch } from '../dev/botMatch.ts'
-import { loadGuide } from '../guides/index.ts'
 import { type Fight, fightsOf, luckOf, winsDistribution } from './luck.ts'
 
 const roll = (die: 'd6' | 'd10', purpose: string, added: number): RollEvent<AnySpec> => ({
@@ -71,15 +70,15 @@ describe('luck', () => {
     expect(luckOf([])).toMatchObject({ fights: 0, won: 0, expected: 0, asFew: 1, asMany: 1 })
   })
   it('counts every contest of a match from the player’s side', async () => {
-    const { match, entries } = await botMatch()
-    const guide = await loadGuide('dieppe')
-    const fought = fightsOf(entries, guide, match.def, ['british'])
+    const { game, match, entries } = await botMatch()
+    const telling = { game, def: match.def }
+    const fought = fightsOf(telling, entries, 'british')
     const types = entries.flatMap(({ events }) => events).map(({ type }) => type)
     expect(fought).toHaveLength(types.filter((type) => type === 'fired' || type === 'assaultLine').length)
     const german = entries
-      .flatMap(({ events }) => contestsIn(events, guide))
+      .flatMap(({ events }) => contestsIn(telling, events))
       .findIndex(({ attack }) => attack.purpose === 'fire.attack' && attack.die === 'd10')
-    const contest = entries.flatMap(({ events }) => contestsIn(events, guide))[german]
+    const contest = entries.flatMap(({ events }) => contestsIn(telling, events))[german]
     expect(fought[german]).toEqual({ chance: 1 - (contest?.chance ?? 0), won: !contest?.won })
   })
 })

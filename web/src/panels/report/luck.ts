@@ -1,7 +1,6 @@
-import type { AnySpec, SessionEntry } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
+import { isRoll, type Telling } from '../../play/telling.ts'
 import { contestsIn, dice } from '../contests.ts'
-import type { Guide } from '../guides/guide.ts'
-import { idsIn, isRoll } from '../log.ts'
 
 /** A fight from the player's side: his chance beforehand, and whether he won. */
 export interface Fight {
@@ -10,19 +9,11 @@ export interface Fight {
 }
 
 /** Every contest of the match. Where the other side attacked, the player wins when the attack fails. */
-export function fightsOf(
-  entries: readonly SessionEntry[],
-  guide: Guide,
-  def: AnySpec['definition'],
-  mySides: readonly string[],
-): Fight[] {
-  const sides = new Map(guide.counters(def).map(({ id, side }) => [id, side]))
+export function fightsOf(telling: Telling, entries: readonly SessionEntry[], side: string | undefined): Fight[] {
   return entries.flatMap(({ events }) =>
-    contestsIn(events, guide).flatMap(({ outcome, chance, won }) => {
-      if (!outcome) return []
-      const [attacker] = idsIn(outcome, guide.events[outcome.type]?.pieces)
-      const mine = attacker !== undefined && mySides.includes(sides.get(attacker) ?? '')
-      return [mine ? { chance, won } : { chance: 1 - chance, won: !won }]
+    contestsIn(telling, events).flatMap(({ by, chance, won }) => {
+      if (by === undefined) return []
+      return [by === side ? { chance, won } : { chance: 1 - chance, won: !won }]
     }),
   )
 }

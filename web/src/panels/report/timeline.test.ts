@@ -1,7 +1,6 @@
 import type { ScoreLine } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
-import { botMatch } from '../dev/botMatch.ts'
-import { loadGuide } from '../guides/index.ts'
+import { botMatch } from '../../../dev/panels/botMatch.ts'
 import { marksOf } from '../log.ts'
 import { type Sample, timelineOf, totalOf, turningPoints } from './timeline.ts'
 
@@ -55,7 +54,7 @@ describe('the timeline', () => {
       level: 0,
       points: game.points(match.def, game.view(match.def, match.stateAt(choices), 'british')),
     })
-    const ends = await timelineOf(marksOf(entries, await loadGuide('dieppe'), String).turns, match.log.length, real)
+    const ends = await timelineOf(marksOf({ game, def: match.def }, entries, String).turns, match.log.length, real)
     expect(ends.at(-1)?.total).toBe(match.result?.score)
     const swings = await turningPoints(ends, real, 100)
     expect(swings.reduce((sum, { change }) => sum + change, 0)).toBe(match.result?.score)

@@ -2,6 +2,7 @@ import type { NarvikView } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
 import { matchAt } from '../../../test/narvikMatches.ts'
 import { type AbsorbFrame, evenShare, isSwedenBehind } from './absorb.ts'
+import { narvikEn } from './words.en.ts'
 
 test('fatigue goes to the freshest, and nobody above the limit', () => {
   const units = [{ id: 1, wear: { value: 3, limit: 12 } }, { id: 2, wear: { value: 5, limit: 12 } }, { id: 3 }]
@@ -34,7 +35,7 @@ test('defenders with only Sweden behind them are warned', () => {
       retreated: [],
     }
     view.flow.push(frame)
-    return isSwedenBehind({ def, view, role: 'german', language: 'en' })
+    return isSwedenBehind({ def, view, role: 'german', language: 'en', words: narvikEn })
   }
   expect(beside({ 'no-6-1': '1818' })).toBe(false)
   expect(beside({ 'no-6-1': '1818', 'no-6-2': '2017' })).toBe(true)

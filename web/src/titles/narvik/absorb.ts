@@ -1,8 +1,7 @@
 import type { NarvikDefinition, NarvikView } from '@bridgehead/narvik'
 import { canFallBackInNorway } from '@bridgehead/narvik/rules/retreat'
-import type { Look } from '../title.ts'
-import { viewOf } from './focus.ts'
 import { imagine } from './imagine.ts'
+import type { NarvikLook } from './look.ts'
 
 type Frame = NarvikView['flow'][number]
 export type AbsorbFrame = Extract<
@@ -11,8 +10,8 @@ export type AbsorbFrame = Extract<
 >
 
 /** The result that is being met; undefined when the question is about something else. */
-export function absorbIn(view: object): AbsorbFrame | undefined {
-  const frame = viewOf(view).flow.at(-1)
+export function absorbIn(view: NarvikView): AbsorbFrame | undefined {
+  const frame = view.flow.at(-1)
   switch (frame?.step) {
     case 'absorb.split':
     case 'absorb.fatigue':
@@ -26,7 +25,7 @@ export function absorbIn(view: object): AbsorbFrame | undefined {
 }
 
 /** Whether to fall back now would take somebody into Sweden, and out of the game. */
-export function isSwedenBehind(look: Look): boolean {
+export function isSwedenBehind(look: NarvikLook): boolean {
   const frame = absorbIn(look.view)
   return frame?.step === 'absorb.split' && !canFallBackInNorway(imagine(look), frame)
 }
@@ -51,14 +50,14 @@ export function evenShare(units: readonly Tired[], points: number): readonly num
 }
 
 /** The fatigue that is being given out, or that one point more by fatigue would mean, shared evenly. */
-export function comingWear(def: NarvikDefinition, view: object): readonly { piece: number; added: number }[] {
+export function comingWear(def: NarvikDefinition, view: NarvikView): readonly { piece: number; added: number }[] {
   const frame = absorbIn(view)
   if (frame?.step !== 'absorb.split' && frame?.step !== 'absorb.fatigue') return []
   const { fatiguePerPoint } = def.data.tables.combat
   const points = frame.step === 'absorb.fatigue' ? frame.left : (frame.byFatigue + 1) * fatiguePerPoint
   const units = frame.participants.flatMap((id): Tired[] => {
     const { isInfantry, limit = 0 } = def.units[id] ?? {}
-    return isInfantry ? [{ id, wear: { value: viewOf(view).fatigue[id] ?? 0, limit } }] : []
+    return isInfantry ? [{ id, wear: { value: view.fatigue[id] ?? 0, limit } }] : []
   })
   const share = evenShare(units, points)
   return [...new Set(share)].map((piece) => ({ piece, added: share.filter((id) => id === piece).length }))

@@ -1,6 +1,6 @@
-import type { AnySpec, Forecast } from '@bridgehead/engine'
+import type { Forecast, Stake } from '@bridgehead/engine'
 import { completeSetup } from '@bridgehead/engine'
-import { narvik } from '@bridgehead/narvik'
+import { type Narvik, narvik } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
 import { airColumns, hitChances } from './air.ts'
 
@@ -17,8 +17,12 @@ test('of the points that can be spent, the fewest for each column of the table',
 })
 
 test('hits are counted for the ship that is meant', () => {
-  const hit = (ship: number, result: number) => ({ key: 'shipHit', args: { ship, result }, good: 'german' })
-  const forecast: Forecast<AnySpec> = {
+  const hit = (ship: number, result: number): Stake<Narvik> => ({
+    key: 'shipHit',
+    args: { ship, result },
+    good: 'german',
+  })
+  const forecast: Forecast<Narvik> = {
     outcomes: [
       { stakes: [hit(3, 1)], chance: 0.5 },
       { stakes: [hit(3, 2)], chance: 0.25 },

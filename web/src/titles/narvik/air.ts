@@ -1,5 +1,5 @@
-import type { AnySpec, Forecast } from '@bridgehead/engine'
-import type { NarvikDefinition } from '@bridgehead/narvik'
+import type { Forecast } from '@bridgehead/engine'
+import type { Narvik, NarvikDefinition } from '@bridgehead/narvik'
 
 /** A column of the Air table that can be afforded. */
 export interface AirColumn {
@@ -16,7 +16,7 @@ export function airColumns(def: NarvikDefinition, offered: readonly number[]): r
 }
 
 /** What an attack may do: to this ship, or to the infantry of the hex when there is none. */
-export function hitChances({ outcomes }: Forecast<AnySpec>, ship: number) {
+export function hitChances({ outcomes }: Forecast<Narvik>, ship: number) {
   let any = 0
   let deadly = 0
   let fatigue = 0

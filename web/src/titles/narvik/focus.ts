@@ -1,4 +1,4 @@
-import type { NarvikDefinition, NarvikView } from '@bridgehead/narvik'
+import type { NarvikView } from '@bridgehead/narvik'
 import type { Focus } from '../title.ts'
 
 type Frame = NarvikView['flow'][number]
@@ -66,21 +66,17 @@ function placeOf(view: NarvikView, pieces: readonly number[]): number | undefine
   return places.size === 1 ? [...places][0] : undefined
 }
 
-export function focusOf(view: object): Focus {
-  const narvik = view as NarvikView
-  const frame = narvik.flow.at(-1)
+export function focusOf(view: NarvikView): Focus {
+  const frame = view.flow.at(-1)
   if (!frame) return { pieces: none }
   const pieces = piecesIn(frame)
   const target = targetOf(frame)
   const harbour = frame.step === 'embark.ships' || frame.step === 'land.ships' ? frame.hex : undefined
   // Of ships that sail, the place that matters is the one they go to.
-  const place = frame.step === 'sail.ships' ? undefined : (harbour ?? placeOf(narvik, pieces))
+  const place = frame.step === 'sail.ships' ? undefined : (harbour ?? placeOf(view, pieces))
   return {
     pieces,
     ...(place !== undefined && { place }),
     ...(target !== undefined && { target }),
   }
 }
-
-export const definitionOf = (def: object): NarvikDefinition => def as NarvikDefinition
-export const viewOf = (view: object): NarvikView => view as NarvikView

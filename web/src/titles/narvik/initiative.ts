@@ -1,13 +1,8 @@
-import type { Choice } from '@bridgehead/engine'
-import type { NarvikView } from '@bridgehead/narvik'
-import type { Look, Remark, Status } from '../title.ts'
-import { definitionOf, viewOf } from './focus.ts'
-import { narvikWords } from './words.ts'
+import { otherSide, type Side } from '@bridgehead/narvik'
+import type { Remark, Status } from '../title.ts'
+import type { NarvikChoice, NarvikLook } from './look.ts'
 
 /** Who has the initiative, what an action does to it, what passing means: chapter 9 in words. */
-
-type Side = NarvikView['initiative']
-const otherSide = (side: Side): Side => (side === 'allied' ? 'german' : 'allied')
 
 /** N-9.2-1: what hands the initiative over. */
 const attacks: ReadonlySet<string> = new Set(['assault', 'shell', 'bombard', 'land'])
@@ -21,20 +16,19 @@ const phaseOf = (step: string): 'setup' | 'events' | 'action' => {
   return /^(turn\.|base\.|arrive\.|redeploy\.|air\.support)/.test(step) ? 'events' : 'action'
 }
 
-export function statusOf({ def, view, role, language }: Look): Status {
-  const { flow, initiative, turn, reacting } = viewOf(view)
-  const words = narvikWords(language).status
+export function statusOf({ def, view, role, language, words: { status: words } }: NarvikLook): Status {
+  const { flow, initiative, turn, reacting } = view
   const step = flow.at(-1)?.step
   if (step === undefined) return { side: 'british', title: words.over, text: '', brief: '' }
   const phase = phaseOf(step)
   const title = phase === 'setup' ? words.setup : phase === 'events' ? words.dawn(turn) : words.initiative[initiative]
-  if (phase !== 'action') return { side: sideMark(role as Side), title, text: words.before, brief: words.before }
+  if (phase !== 'action') return { side: sideMark(role), title, text: words.before, brief: words.before }
   const reacts = step === 'react' || reacting === 1
   const acting = reacts ? otherSide(initiative) : initiative
   const mine = acting === role
   const theirs = reacts ? words.theirReaction[acting] : words.theirAction[acting]
   const yours = reacts ? words.yourReaction : words.yourAction
-  const date = definitionOf(def).data.tables.turns.dates[turn - 1]?.[language] ?? ''
+  const date = def.data.tables.turns.dates[turn - 1]?.[language] ?? ''
   const brief = mine ? (reacts ? words.react : words.act) : theirs
   return { side: sideMark(initiative), title, text: mine ? yours : theirs, brief: `${brief} · ${date}` }
 }
@@ -42,22 +36,23 @@ export function statusOf({ def, view, role, language }: Look): Status {
 /** The mark of the Allies is British khaki: the back of their counters tells no nation either. */
 const sideMark = (side: Side): string => (side === 'german' ? 'german' : 'british')
 
-export function remarkOn({ view, role, language }: Look): Remark | undefined {
-  const { flow, passes } = viewOf(view)
-  const words = narvikWords(language).remarks
+export function remarkOn({ view, role, words: { remarks: words } }: NarvikLook): Remark | undefined {
+  const { flow, passes } = view
   const step = flow.at(-1)?.step
   if (step === 'react') return { text: words.decline, clause: 'N-9.2-5' }
   if (step !== 'act') return undefined
-  const other = otherSide(role as Side)
+  const other = otherSide(role)
   if (passes > 0) return { text: words.lastPass[other], clause: 'N-9.2-3' }
   return { text: words.pass[other], clause: 'N-9.2-2' }
 }
 
 /** What a choice of the action question leads to. */
-export function consequenceOf({ view, role, language }: Look, { verb }: Choice): string | undefined {
-  const { flow } = viewOf(view)
-  const words = narvikWords(language).consequences
-  const other = otherSide(role as Side)
+export function consequenceOf(
+  { view, role, words: { consequences: words } }: NarvikLook,
+  { verb }: NarvikChoice,
+): string | undefined {
+  const { flow } = view
+  const other = otherSide(role)
   if (flow.at(-1)?.step === 'react') return gratis.has(verb) ? words.gratis : words.reaction
   if (attacks.has(verb)) return words.attack[other]
   if (gratis.has(verb)) return words.gratis

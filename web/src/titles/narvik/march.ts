@@ -1,8 +1,7 @@
-import type { Choice, ReachedPlace } from '@bridgehead/engine'
 import { priceOfLeaving } from '@bridgehead/narvik/rules/outlook'
-import type { Look } from '../title.ts'
-import { definitionOf, viewOf } from './focus.ts'
+import type { ReachedPlace } from '@bridgehead/table'
 import { imagine, rehearse } from './imagine.ts'
+import type { NarvikChoice, NarvikLook } from './look.ts'
 
 /** What a march costs before it is made. */
 export interface March {
@@ -18,15 +17,15 @@ export interface March {
   readonly interned: boolean
 }
 
-const stop: Choice = { verb: 'stop' }
+const stop: NarvikChoice = { verb: 'stop' }
 
 /** The march of the unit that is moving along this way; undefined when nobody is. */
-export function marchOf(look: Look, { path, place }: ReachedPlace): March | undefined {
-  const { flow, fatigue } = viewOf(look.view)
+export function marchOf(look: NarvikLook, { path, place }: ReachedPlace): March | undefined {
+  const { flow, fatigue } = look.view
   const frame = flow.at(-1)
   if (frame?.step !== 'move.step') return undefined
   const { unit, left } = frame
-  const def = definitionOf(look.def)
+  const { def } = look
   const { limit } = def.units[unit] ?? { limit: 0 }
   const walk = path.map(({ arg = 0 }) => ({ verb: 'hex', arg }))
   const ended = rehearse(look, walk, (g) => g.s.flow.at(-1)?.step !== 'move.step')

@@ -1,18 +1,19 @@
+import type { StepName } from '@bridgehead/engine'
+import type { Narvik } from '@bridgehead/narvik'
 import type { DecisionPanel } from '../title.ts'
+import type { NarvikWords } from './words.en.ts'
+
+type Panel = DecisionPanel<Narvik, NarvikWords>
+
+const march: Panel = () => import('./MarchPanel.svelte')
+const assault: Panel = () => import('./AssaultPanel.svelte')
+const absorb: Panel = () => import('./AbsorbPanel.svelte')
+const fleet: Panel = () => import('./FleetPanel.svelte')
+const reserve: Panel = () => import('./ReservePanel.svelte')
+const air: Panel = () => import('./AirPanel.svelte')
 
 /** The panel that helps with a question; each is fetched when it is first needed. */
-
-const march: DecisionPanel = () => import('./MarchPanel.svelte')
-
-const assault: DecisionPanel = () => import('./AssaultPanel.svelte')
-
-const absorb: DecisionPanel = () => import('./AbsorbPanel.svelte')
-const fleet: DecisionPanel = () => import('./FleetPanel.svelte')
-
-const reserve: DecisionPanel = () => import('./ReservePanel.svelte')
-const air: DecisionPanel = () => import('./AirPanel.svelte')
-
-const panels: { readonly [step: string]: DecisionPanel } = {
+export const panels: { readonly [K in StepName<Narvik>]?: Panel } = {
   'setup.norwegian': reserve,
   'setup.norwegianHex': reserve,
   'setup.german': reserve,
@@ -39,5 +40,3 @@ const panels: { readonly [step: string]: DecisionPanel } = {
   'shell.target': fleet,
   'shell.guns': fleet,
 }
-
-export const panelFor = (step: string): DecisionPanel | undefined => panels[step]

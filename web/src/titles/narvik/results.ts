@@ -1,7 +1,8 @@
-import type { AnySpec, Choice, Denial, Forecast } from '@bridgehead/engine'
-import type { NarvikDefinition } from '@bridgehead/narvik'
+import type { Denial, Forecast } from '@bridgehead/engine'
+import type { Narvik, NarvikDefinition } from '@bridgehead/narvik'
 import type { AssaultOutlook } from '@bridgehead/narvik/rules/outlook'
 import { combatResult } from '@bridgehead/narvik/rules/strengths'
+import type { NarvikChoice } from './look.ts'
 
 /** What may come of an assault, as bars and as sentences. */
 
@@ -36,7 +37,7 @@ export function resultsOfDie(def: NarvikDefinition, outlook: AssaultOutlook): Re
 }
 
 /** What the rules foresee, whatever may lie there. */
-export function resultsOfForecast({ outcomes }: Forecast<AnySpec>): Results {
+export function resultsOfForecast({ outcomes }: Forecast<Narvik>): Results {
   const chances = new Map<string, number>()
   let decoys = 0
   for (const { stakes, chance } of outcomes) {
@@ -69,15 +70,15 @@ const worthOf = ({ bars }: Results): number =>
   bars.reduce((sum, { attacker, defender, chance }) => sum + (defender - attacker) * chance, 0)
 
 export interface Addition {
-  readonly choice: Choice
+  readonly choice: NarvikChoice
   readonly results: Results
 }
 
-type AskOdds = (before: readonly Choice[]) => Promise<Forecast<AnySpec> | Denial>
+type AskOdds = (before: readonly NarvikChoice[]) => Promise<Forecast<Narvik> | Denial>
 
 /** The single addition that helps most; undefined when none makes a difference. */
 export async function bestAddition(
-  candidates: readonly Choice[],
+  candidates: readonly NarvikChoice[],
   present: Results,
   odds: AskOdds,
   isWanted: () => boolean,

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { dieppe } from '../index.ts'
+import {
+  alarmStretches,
+  chanceToWake,
+  coverOf,
+  fireReach,
+  priceOfLink,
+  risksNear,
+  roomIn,
+  turnStretches,
+} from '../rules/outlook.ts'
+import { levelsOfDieppe, valueWhenLost } from '../rules/victory.ts'
+import { type Position, position, raid } from './position.ts'
+
+const codes = (p: Position, zones: readonly { zone: number }[]) => zones.map(({ zone }) => p.def.graph.codeOf(zone))
+
+describe('the risk of waking a marker', () => {
+  test('is what the forecast of an action beside it says', () => {
+    for (const alarm of [0, 4, 8]) {
+      const p = position().quiet().alarm(alarm).at('SV1', 'CDO-G1/1').hidden('PL1', 'A', { infantry: 1 })
+      p.act('SV1', 'move')
+      const { outcomes } = p.odds('zone SV2')
+      const woken = outcomes.filter(({ stakes }) => stakes.some(({ key }) => key === 'woken'))
+      expect(woken.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(chanceToWake(alarm))
+    }
+  })
+
+  test('is named for the markers in a zone and beside it', () => {
+    const p = position().alarm(4).hidden('PL1', 'A', { infantry: 1 }).hidden('HES', 'B', { infantry: 1 })
+    expect(risksNear(p, [p.zone('SV2')])).toEqual([{ zone: p.zone('PL1'), chance: 0.5 }])
+    expect(codes(p, risksNear(p, [p.zone('PL1'), p.zone('SV2')]))).toEqual(['PL1'])
+  })
+})
+
+describe('fire', () => {
+  test('reaches what the rules let it reach', () => {
+    const p = position().quiet().at('GUL', 'MORTAR').at('HES', 'GI/1').at('LLA', 'GI/2').act('GUL', 'fire')
+    const reach = codes(p, fireReach(p, [p.unit('MORTAR')], p.zone('GUL')))
+    for (const zone of ['LLA', 'HES']) expect(reach).toContain(zone)
+    expect(p.options()).toEqual(['target LLA', 'target HES'])
+  })
+
+  test('is the others’ when a mortar is not alone, an officer among them', () => {
+    const p = position().at('GUL', 'MORTAR', 'MILLS')
+    const far = (...units: string[]) =>
+      Math.max(
+        ...fireReach(
+          p,
+          units.map((u) => p.unit(u)),
+          p.zone('GUL'),
+        ).map(({ distance }) => distance),
+      )
+    expect([far('MORTAR'), far('MORTAR', 'MILLS'), far('MILLS')]).toEqual([2, 1, 1])
+  })
+
+  test('is none of the guns of the battery, nor of prisoners', () => {
+    const p = position().at('HES', 'HESS/1').at('GUL', 'GI/1').captive('GI/1')
+    expect(fireReach(p, [p.unit('HESS/1')], p.zone('HES'))).toEqual([])
+    expect(fireReach(p, [p.unit('GI/1')], p.zone('GUL'))).toEqual([])
+  })
+})
+
+describe('zones', () => {
+  test('give the cover that a defender counts, on land only', () => {
+    const { def } = position()
+    for (const { zone, points } of coverOf(def))
+      expect([def.zones[zone]!.isSea, points]).toEqual([
+        false,
+        def.data.tables.zoneKinds.protection[def.zones[zone]!.kind],
+      ])
+    expect(coverOf(def)).toHaveLength(def.zones.filter(({ isSea }) => !isSea).length)
+  })
+
+  test('have room by levels ashore, by boats at sea; nobody counts prisoners and passengers', () => {
+    const p = position()
+      .at('SV1', 'CDO-G1/1', 'CDO-G1/2')
+      .reduced('CDO-G1/2')
+      .at('SV1', 'GI/1')
+      .captive('GI/1')
+      .at('DE1', 'LCA1', 'LCA2')
+      .aboard('LCA1', 'CDO-G1/3')
+    expect(roomIn(p, p.zone('SV1'))).toEqual([
+      { of: 'british', used: 3, limit: 10 },
+      { of: 'german', used: 0, limit: 10 },
+    ])
+    expect(roomIn(p, p.zone('DE1'))).toEqual([{ of: 'boats', used: 2, limit: 4 }])
+  })
+
+  test('are joined by links with a price, or by fire alone', () => {
+    const { def } = position()
+    expect([priceOfLink(def, 'road-dotted'), priceOfLink(def, 'fire-dotted')]).toEqual([2, undefined])
+  })
+})
+
+describe('tracks', () => {
+  test('the light changes twice, and with it the worth of the battery', () => {
+    expect(turnStretches(position().def)).toEqual([
+      { from: 1, to: 5, light: -2, batteryBonus: 5 },
+      { from: 6, to: 8, light: -1, batteryBonus: 2 },
+      { from: 9, to: 12, light: 0, batteryBonus: 0 },
+    ])
+  })
+
+  test('the alarm has two thresholds', () => {
+    expect(alarmStretches(position().def)).toEqual([
+      { from: 0, to: 5, hunting: false, allRevealed: false },
+      { from: 6, to: 8, hunting: true, allRevealed: false },
+      { from: 9, to: 9, hunting: true, allRevealed: true },
+    ])
+  })
+})
+
+describe('points', () => {
+  test('what a counter is worth lost is what its loss changes', () => {
+    for (const code of ['LOVAT', 'MILLS', 'CDO-G1/1', 'HESS/1', 'FLAK/1', 'PILLBOX/1', 'GI/1', 'SNIPER']) {
+      const p = raid().play('historical')
+      const score = () => dieppe.points(p.def, p.s).reduce((sum, { points }) => sum + points, 0)
+      const before = score()
+      p.lost(code)
+      expect(score() - before, code).toBe(valueWhenLost(p.def, p.unit(code)))
+    }
+  })
+
+  test('levels stand as the table has them, and the result follows them', () => {
+    const { def } = position()
+    expect(levelsOfDieppe(def).map(({ result, from }) => [result, from])).toEqual([
+      ['failure', Number.NEGATIVE_INFINITY],
+      ['half', 10],
+      ['total', 20],
+    ])
+    const pack = {
+      ...dieppe.data,
+      tables: { ...def.data.tables, victoryLevels: { ...def.data.tables.victoryLevels, halfSuccess: 3 } },
+    }
+    const easy = dieppe.define(pack, { scenario: 'raid', options: {} })
+    expect(dieppe.levels(easy)[1]).toMatchObject({ result: 'half', from: 3 })
+  })
+})

@@ -1,0 +1,6 @@
+export * from './hold.ts'
+export * from './lookAhead.ts'
+export * from './seal.ts'
+export * from './seat.ts'
+export * from './session.ts'
+export * from './table.ts'

@@ -1,0 +1,188 @@
+import {
+  type Advice,
+  type AnyGame,
+  type AnySpec,
+  type Choice,
+  clone,
+  type Denial,
+  type DeniedChoice,
+  eventsFor,
+  type Forecast,
+  type FrameOf,
+  forecastFor,
+  kernelDenials,
+  type LogEntry,
+  type MatchFile,
+  MatchFileError,
+  Referee,
+  type SealedMatch,
+  type StateOf,
+  seededDice,
+  type Verification,
+  verifyMatchFile,
+} from '@bridgehead/engine'
+import { after, planTo, reachFrom } from './lookAhead.ts'
+import type {
+  ReachedPlace,
+  Session,
+  SessionEntry,
+  SessionMatch,
+  SessionMoment,
+  SessionUpdate,
+  UndoRefusal,
+} from './session.ts'
+import type { Table } from './table.ts'
+import type { Viewer } from './telling.ts'
+
+/** Nobody waits for the page meanwhile, so that more is counted out before sampling begins. */
+const EXACT = { most: 50_000, samples: 10_000 }
+
+/** One seat's part of a match that is played where this code runs; a spectator's without a seat. */
+export class SeatSession implements Session {
+  readonly match: SessionMatch
+  readonly #table: Table
+  readonly #game: AnyGame
+  /** Roles of one seat know the same, so any of them sees for the seat. */
+  readonly #viewer: Viewer
+  /** Looks ahead without touching the match. */
+  readonly #scout: Referee<AnySpec>
+  readonly #stops = new Set<() => void>()
+
+  constructor(table: Table, seat?: number) {
+    const roles = seat === undefined ? [] : table.seats[seat]?.roles
+    if (!roles) throw new RangeError(`seat ${seat} of ${table.seats.length}`)
+    this.#table = table
+    this.#game = table.game
+    this.#viewer = roles[0] ?? 'spectator'
+    this.#scout = new Referee(table.game, table.match.def)
+    this.match = { ...table.about, seat, roles }
+  }
+
+  subscribe(listener: (update: SessionUpdate) => void, since = this.#table.position): () => void {
+    let heard = this.#table.position
+    listener(this.#update(0, this.#table.newSince(since)))
+    const stop = this.#table.watch(() => {
+      const first = this.#table.newSince(heard)
+      heard = this.#table.position
+      listener(this.#update(first + 1, first))
+    }, this.#viewer)
+    this.#stops.add(stop)
+    return () => {
+      stop()
+      this.#stops.delete(stop)
+    }
+  }
+
+  async choose(choice: Choice, position: number): Promise<Denial | undefined> {
+    const { seat } = this.match
+    return seat === undefined ? kernelDenials.notAsked : this.#table.choose(seat, choice, position)
+  }
+
+  async undo(position: number): Promise<UndoRefusal | undefined> {
+    const { seat } = this.match
+    return seat === undefined ? 'other-role' : this.#table.undo(seat, position)
+  }
+
+  async odds(choice: Choice, before: readonly Choice[] = []): Promise<Forecast<AnySpec> | Denial> {
+    const role = this.#asked
+    if (role === undefined) return kernelDenials.notAsked
+    if (before.length === 0) return this.#table.match.odds(role, choice, EXACT)
+    const { def } = this.#scout
+    const state = after(this.#scout, this.#imagined(), before)
+    const refused = this.#scout.refusal(state, role, choice)
+    return refused ?? forecastFor(this.#scout, this.#game.view(def, state, role), role, choice, EXACT)
+  }
+
+  async whyNot(): Promise<readonly DeniedChoice[]> {
+    return this.#asked === undefined ? [] : this.#table.match.denied(this.#asked)
+  }
+
+  async hint(): Promise<Advice | undefined> {
+    return this.#asked === undefined ? undefined : this.#table.advise(this.#asked)
+  }
+
+  async reach(): Promise<readonly ReachedPlace[]> {
+    return this.#asked === undefined ? [] : reachFrom(this.#scout, this.#imagined())
+  }
+
+  async plan(pieces: readonly number[], place: number): Promise<readonly Choice[] | undefined> {
+    if (this.#asked === undefined) return undefined
+    const view = (state: StateOf<AnySpec>) => this.#game.view(this.#scout.def, state, this.#viewer)
+    return planTo(this.#scout, this.#imagined(), view, pieces, place)
+  }
+
+  async at(choices: number): Promise<SessionMoment> {
+    const { match } = this.#table
+    const state = match.stateAt(choices)
+    return this.#moment(choices, state, match.referee.asked(state))
+  }
+
+  async file(choices?: number): Promise<MatchFile | SealedMatch> {
+    if (this.match.seat === undefined && this.#table.isSecret)
+      throw new Error('A spectator has no file of a match in which something is hidden.')
+    return this.#table.keepsake(choices)
+  }
+
+  async verify(): Promise<Verification | 'unfit'> {
+    try {
+      return verifyMatchFile(this.#table.file(), this.#game)
+    } catch (failure) {
+      if (failure instanceof MatchFileError) return 'unfit'
+      throw failure
+    }
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop()
+    this.#stops.clear()
+  }
+
+  #holds(role: string): boolean {
+    return this.match.roles.includes(role)
+  }
+
+  /** The role of this seat that is asked. */
+  get #asked(): string | undefined {
+    const { asked } = this.#table.match
+    return asked !== undefined && this.#holds(asked) ? asked : undefined
+  }
+
+  /** A state that the seat cannot tell from the true one: looking ahead never learns what is hidden. */
+  #imagined(): StateOf<AnySpec> {
+    const { def } = this.#scout
+    return this.#game.determinize(def, this.#table.match.view(this.#viewer), this.#viewer, seededDice(1))
+  }
+
+  #moment(choices: number, state: StateOf<AnySpec>, asked: string | undefined): SessionMoment {
+    const isOurs = asked !== undefined && this.#holds(asked)
+    return {
+      choices,
+      view: clone(this.#game.view(this.#scout.def, state, this.#viewer)),
+      asked,
+      frame: isOurs ? (state.flow.at(-1) as FrameOf<AnySpec>) : undefined,
+    }
+  }
+
+  /** The log from entry `logFrom` on, which counts the opening as entry 0; the steps from choice `stepsFrom` on. */
+  #update(logFrom: number, stepsFrom: number): SessionUpdate {
+    const { match, asked, position } = this.#table
+    const log = match.log.slice(Math.max(0, logFrom - 1)).map((entry) => this.#entry(entry))
+    if (logFrom === 0) log.unshift({ events: eventsFor(match.opening.events, this.#viewer) })
+    return {
+      ...this.#moment(match.log.length, match.state, match.asked),
+      position,
+      options: this.#asked === undefined ? [] : match.options(this.#asked),
+      cannotUndo: this.#table.cannotUndo(this.match.seat),
+      result: match.result,
+      handover: asked?.seat === this.match.seat ? undefined : asked,
+      logFrom,
+      log,
+      steps: this.#table.stepsFrom(stepsFrom, this.#viewer),
+    }
+  }
+
+  /** What somebody else chose may be secret: where he laid his counters down. What all may see of it is in the events. */
+  #entry({ by, choice, events }: LogEntry<AnySpec>): SessionEntry {
+    return { by, ...(this.#holds(by) && { choice }), events: eventsFor(events, this.#viewer) }
+  }
+}

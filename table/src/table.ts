@@ -1,0 +1,252 @@
+import {
+  type Advice,
+  type AnyGame,
+  type AnySpec,
+  type Barrier,
+  type Choice,
+  type CurrentMatchFile,
+  type Denial,
+  type DiceSource,
+  eventsFor,
+  type FrameOf,
+  isDenial,
+  kernelDenials,
+  type Match,
+  type MatchFile,
+  type MatchFileDice,
+  makeMatchFile,
+  Referee,
+  type SealedMatch,
+  type Seat,
+  sameChoice,
+  seededDice,
+} from '@bridgehead/engine'
+import type { Held } from './hold.ts'
+import { sealed } from './seal.ts'
+import type { Handover, SessionStep, TableMatch, UndoRefusal } from './session.ts'
+import { Telling, type Viewer } from './telling.ts'
+
+/** Whoever knows what to do in a role, from what that role may know. */
+export interface Adviser {
+  advise(view: object, random: DiceSource): Advice
+}
+
+/** Makes the player of a role, of this level or the best; bots are fetched only when one is needed. */
+export type BotMaking = (referee: Referee<AnySpec>, role: string, level?: string) => Promise<Adviser>
+
+/** The level that plays anything: an opponent, but no adviser. */
+const CHANCE = 'random'
+
+function reportLost(failure: unknown): undefined {
+  console.warn('The bot does not know what to do.', failure)
+}
+
+/** Lets whoever waits for an answer get one between two thoughts of a bot. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
+/** What led from one position to the next. */
+interface Action {
+  readonly by: string
+  /** Undefined when a choice was taken back. */
+  readonly choice: Choice | undefined
+}
+
+/**
+ * A match with everybody who plays it: people and bots, each on a seat. It knows everything and is seen by nobody; a
+ * `SeatSession` shows one seat's part of it.
+ */
+export class Table {
+  readonly id: string
+  readonly match: Match<AnySpec>
+  readonly dice: MatchFileDice | undefined
+  readonly seats: readonly Seat[]
+  readonly #makeBot: BotMaking
+  readonly #bots = new Map<string, Adviser>()
+  readonly #telling: Telling
+  readonly #listeners = new Set<() => void>()
+  /** What has been done since the table was laid. */
+  readonly #actions: Action[] = []
+  readonly #firstPosition: number
+  #playing: Promise<void> = Promise.resolve()
+  #closed = false
+
+  constructor(id: string, { match, dice, seats }: Held, makeBot: BotMaking) {
+    this.id = id
+    this.match = match
+    this.dice = dice
+    this.seats = seats
+    this.#makeBot = makeBot
+    this.#firstPosition = match.log.length
+    this.#telling = new Telling(match, this.#firstPosition)
+  }
+
+  get game(): AnyGame {
+    return this.match.game
+  }
+
+  /** What never changes, whoever looks at it. */
+  get about(): TableMatch {
+    const { setup, pack } = this.match
+    return { id: this.id, game: this.game.id, setup, seats: this.seats, ...(pack && { pack }) }
+  }
+
+  /** The number of the present position: it grows with every choice and every taking back. */
+  get position(): number {
+    return this.#firstPosition + this.#actions.length
+  }
+
+  /** Something is hidden from somebody, and the match goes on. */
+  get isSecret(): boolean {
+    return this.game.hidesInformation && this.match.result === undefined
+  }
+
+  /** Called after every change of the match; the answer stops the calls. With a viewer, what happens is kept for it as it happens. */
+  watch(listener: () => void, viewer?: Viewer): () => void {
+    this.#listeners.add(listener)
+    const unfollow = viewer === undefined ? undefined : this.#telling.follow(viewer)
+    return () => {
+      this.#listeners.delete(listener)
+      unfollow?.()
+    }
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Makes a seat's choice in the position that it has seen, then lets bots answer; these go on after this has returned. */
+  choose(seat: number, choice: Choice, position: number): Denial | undefined {
+    if (position !== this.position) return this.#wasDone(seat, choice, position) ? undefined : kernelDenials.stale
+    const refused = this.#perform(this.#askedOn(seat), choice)
+    if (refused) return refused
+    this.#changed()
+    this.play()
+    return undefined
+  }
+
+  /** The same choice was made in that position: it has only been sent twice. */
+  #wasDone(seat: number, choice: Choice, position: number): boolean {
+    const done = this.#actions[position - this.#firstPosition]
+    return done?.choice !== undefined && this.seatOf(done.by) === seat && sameChoice(done.choice, choice)
+  }
+
+  /** The role of a seat that is asked; its first one when none is, so that the rules say why not. */
+  #askedOn(seat: number): string {
+    const { asked } = this.match
+    const roles = this.seats[seat]?.roles ?? []
+    return asked !== undefined && roles.includes(asked) ? asked : (roles[0] ?? '')
+  }
+
+  /** Why a seat cannot take the last choice back; undefined when it can. */
+  cannotUndo(seat: number | undefined): Barrier | 'start' | undefined {
+    return this.match.cannotUndo(this.#lastOn(seat))
+  }
+
+  /** The role that made the last choice, if it is one of the seat's. */
+  #lastOn(seat: number | undefined): string {
+    const last = this.match.log.at(-1)?.by
+    return last !== undefined && this.seatOf(last) === seat ? last : ''
+  }
+
+  /** Takes back the last choice, if it was this seat's; nobody is told of it any more. */
+  undo(seat: number, position: number): UndoRefusal | undefined {
+    if (position !== this.position) return 'stale'
+    const by = this.#lastOn(seat)
+    const refused = this.match.undo(by)
+    if (refused) return refused
+    this.#actions.push({ by, choice: undefined })
+    this.#telling.tookBack()
+    this.#changed()
+    return undefined
+  }
+
+  #perform(role: string, choice: Choice): Denial | undefined {
+    const outcome = this.match.choose(role, choice, this.#telling.watcher())
+    if (isDenial(outcome)) return outcome
+    this.#actions.push({ by: role, choice: outcome.choice })
+    this.#telling.chose()
+    return undefined
+  }
+
+  /** Bots play until a person is asked. */
+  play(): void {
+    this.#playing = this.#playing.then(() => this.#playOn())
+  }
+
+  /** Every bot has had its say. */
+  get settled(): Promise<void> {
+    return this.#playing
+  }
+
+  async #playOn(): Promise<void> {
+    for (;;) {
+      await breath()
+      const role = this.match.asked
+      const seat = role === undefined ? undefined : this.seats[this.seatOf(role)]
+      if (this.#closed || role === undefined || seat?.player !== 'bot') return
+      const advice = await this.#thinks(role, seat.level).catch(reportLost)
+      // A bot that has lost its way must not stop the match: anything legal goes on.
+      if (!advice || this.#perform(role, advice.choice)) this.#perform(role, this.match.options(role)[0] as Choice)
+      this.#changed()
+    }
+  }
+
+  /** What a bot would do in this role: one as good as the opponent whom the player has picked, or the best. */
+  advise(role: string): Promise<Advice> {
+    const level = this.seats.find(({ player }) => player === 'bot')?.level
+    return this.#thinks(role, level === CHANCE ? undefined : level)
+  }
+
+  async #thinks(role: string, level?: string): Promise<Advice> {
+    const key = `${role} ${level ?? ''}`
+    let bot = this.#bots.get(key)
+    if (!bot) this.#bots.set(key, (bot = await this.#makeBot(new Referee(this.game, this.match.def), role, level)))
+    return bot.advise(this.match.view(role), seededDice(this.match.log.length + 1))
+  }
+
+  /** The number of the seat that holds a role. */
+  seatOf(role: string): number {
+    return this.seats.findIndex(({ roles }) => roles.includes(role))
+  }
+
+  /** The first choice, counted from 0, that somebody who knows the match up to this position has not been told as it is now. */
+  newSince(position: number): number {
+    return this.#telling.newSince(position)
+  }
+
+  /** What came of the choices from this one on, event by event, as the viewer saw it. */
+  stepsFrom(choice: number, viewer: Viewer): readonly SessionStep[] {
+    return this.#telling.stepsFrom(choice, viewer)
+  }
+
+  /** The person who is asked, and what may be said of it aloud. */
+  get asked(): Handover | undefined {
+    const role = this.match.asked
+    const seat = role === undefined ? -1 : this.seatOf(role)
+    if (role === undefined || this.seats[seat]?.player !== 'person') return undefined
+    const { flow } = this.match.view('spectator') as { readonly flow: readonly FrameOf<AnySpec>[] }
+    const frame = flow.at(-1)
+    return frame && { seat, role, frame, events: eventsFor(this.match.log.at(-1)?.events ?? [], 'spectator') }
+  }
+
+  /** The match with all that is in it. */
+  file(choices = this.match.log.length): CurrentMatchFile {
+    // A fork gets dice of its own: those to come are no longer bound to the seed.
+    if (choices < this.match.log.length)
+      return makeMatchFile(this.match.fork(choices, seededDice(0)), undefined, this.seats)
+    return makeMatchFile(this.match, this.dice, this.seats)
+  }
+
+  /** The match as it may be kept and handed out. */
+  async keepsake(choices?: number): Promise<MatchFile | SealedMatch> {
+    const file = this.file(choices)
+    return this.isSecret || (this.game.hidesInformation && file.log.length < this.match.log.length)
+      ? sealed(file)
+      : file
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#listeners.clear()
+  }
+}

@@ -1,0 +1,209 @@
+import type { AnyGame, MatchFile, MatchPlan, SealedMatch, Seat } from '@bridgehead/engine'
+import type { Handover } from '@bridgehead/table'
+import { flushSync } from 'svelte'
+import { isMatchLink, textOfLink } from '../device/link.ts'
+import type { RemoteTable } from '../device/remote.ts'
+import { deleteMatch, listMatches, type SavedEntry } from '../device/storage.ts'
+import type { Opening } from '../device/worker.ts'
+import { i18n } from '../i18n/language.svelte.ts'
+import type { MatchStore } from '../play/store.svelte.ts'
+
+/** Something the player should know; nothing else stops for it. */
+export interface AppNotice {
+  readonly kind: 'bad' | 'info'
+  readonly title: string
+  readonly text: string
+}
+
+/** What is said between two people at one screen. */
+export interface Curtain {
+  readonly game: AnyGame
+  readonly match: RemoteTable['match']
+  readonly asked: Handover
+}
+
+const PLAY = '#play='
+
+/** Which screen is shown, and the ways between them. The address says it too, so that a reload comes back to the match. */
+export class App {
+  /** Somebody sits at the screen. Held apart from the store: what Svelte remembers of the past must not lead to it. */
+  #seat: { store: MatchStore | undefined } | undefined = $state.raw()
+  /** Between two people: nothing of the match is on the page but what both know. */
+  curtain: Curtain | undefined = $state.raw()
+  /** Nothing is on the page: one screen has gone, the next is not there yet. */
+  dark = $state(false)
+  tour = $state(false)
+  /** A match is being opened. */
+  opening = $state(false)
+  saved: readonly SavedEntry[] = $state.raw([])
+  storage = $state(true)
+  notice: AppNotice | undefined = $state.raw()
+  #table: RemoteTable | undefined
+
+  /** The match as the person at the screen sees it. */
+  get store(): MatchStore | undefined {
+    return this.#seat?.store
+  }
+
+  /** Follows the address: at the start, and when the player goes back or forth. */
+  async follow(): Promise<void> {
+    const { hash } = location
+    if (hash.startsWith(PLAY)) {
+      const id = hash.slice(PLAY.length)
+      if (this.#table?.match.id !== id) await this.#open({ id, saved: true }, i18n.words.saves.cannotOpen)
+    } else if (isMatchLink(hash)) await this.#openLink(hash)
+    else await this.#leave()
+  }
+
+  play(game: string, plan: MatchPlan, tour: boolean, seats?: readonly Seat[]): Promise<void> {
+    this.tour = tour
+    const opening = { id: crypto.randomUUID(), game, plan, ...(seats && { seats }) }
+    return this.#open(opening, i18n.words.saves.cannotOpen)
+  }
+
+  /** A new match with the setup of the one on the screen, played by the same. */
+  async again(): Promise<void> {
+    const match = this.#table?.match
+    if (!match) return
+    const { game, setup, pack, seats } = match
+    await this.play(game, { ...setup, ...(pack && { pack }) }, false, seats)
+  }
+
+  resume(id: string): void {
+    this.tour = false
+    location.hash = PLAY + id
+  }
+
+  async import(file: File): Promise<void> {
+    await this.#openText(await file.text(), i18n.words.saves.badFile)
+  }
+
+  home(): void {
+    location.hash = ''
+  }
+
+  async delete(id: string): Promise<void> {
+    await deleteMatch(id)
+    await this.list()
+  }
+
+  async list(): Promise<void> {
+    try {
+      this.saved = await listMatches()
+    } catch {
+      this.storage = false
+    }
+  }
+
+  /** The curtain opens for whoever is asked. */
+  async openCurtain(): Promise<void> {
+    const asked = this.curtain?.asked
+    if (asked) await this.#sit(asked.seat)
+  }
+
+  /**
+   * Closes the screen to the one who sits there, and offers it to the one who is asked. Where nothing is hidden he simply takes
+   * it, and everything stays where it was.
+   */
+  async #handOver(): Promise<void> {
+    const table = this.#table
+    const { store } = this
+    const asked = store?.handover
+    if (!table || !store || !asked) return
+    const { game } = store
+    if (!game.hidesInformation) return store.change(await table.sit(asked.seat))
+    this.#clear({ game, match: table.match, asked })
+    await table.leave()
+  }
+
+  async #sit(seat: number): Promise<void> {
+    const table = this.#table
+    if (!table) return
+    const { storeOf } = await import('../play/open.ts')
+    const store = await storeOf(await table.sit(seat), {
+      fork: (file) => void this.#fork(file),
+      handOver: () => void this.#handOver(),
+      answerFor: (other, choice, position) => void table.answer(other, choice, position),
+    })
+    this.#clear()
+    this.#seat = { store }
+  }
+
+  /**
+   * Whoever sat at the screen sees and keeps nothing any more, nor does the page: the screen is taken down before anything else
+   * is put up, for Svelte remembers what went away together with what came in its place.
+   */
+  #clear(curtain?: Curtain): void {
+    const seat = this.#seat
+    if (seat) {
+      seat.store?.close()
+      this.dark = true
+      this.#seat = undefined
+      flushSync()
+      seat.store = undefined
+      this.dark = false
+    }
+    this.curtain = curtain
+  }
+
+  async #leave(): Promise<void> {
+    this.#clear()
+    this.#table?.close()
+    this.#table = undefined
+    await this.list()
+  }
+
+  async #openLink(hash: string): Promise<void> {
+    await this.#openText((await textOfLink(hash)) ?? '', i18n.words.saves.badLink)
+    if (!this.#table) this.home()
+  }
+
+  async #fork(file: MatchFile | SealedMatch): Promise<void> {
+    await this.#openText(JSON.stringify(file), i18n.words.saves.badFile)
+  }
+
+  #openText(text: string, complaint: string): Promise<void> {
+    this.tour = false
+    return this.#open({ id: crypto.randomUUID(), text }, complaint)
+  }
+
+  async #open(opening: Opening, complaint: string): Promise<void> {
+    this.opening = true
+    this.notice = undefined
+    try {
+      const { RemoteTable } = await import('../play/open.ts')
+      const table = await RemoteTable.open(opening)
+      this.#table?.close()
+      this.#table = table
+      await this.#welcome(table)
+      history.replaceState(null, '', PLAY + opening.id)
+    } catch (failure) {
+      await this.#complain(complaint, failure)
+      if (!this.store) {
+        history.replaceState(null, '', location.pathname)
+        await this.list()
+      }
+    } finally {
+      this.opening = false
+    }
+  }
+
+  /** One person sits down at once; of several, whoever is asked, behind the curtain if something is hidden. */
+  async #welcome({ match, asked }: RemoteTable): Promise<void> {
+    const people = match.seats.flatMap(({ player }, seat) => (player === 'person' ? seat : []))
+    if (people.length <= 1 || !asked) return this.#sit(people[0] ?? 0)
+    const { loadGameById } = await import('@bridgehead/games')
+    const game = await loadGameById(match.game)
+    if (game.hidesInformation) this.#clear({ game, match, asked })
+    else await this.#sit(asked.seat)
+  }
+
+  async #complain(title: string, failure: unknown): Promise<void> {
+    // Fetched only now: the home page does without the engine.
+    const { MatchFileError, sayFault } = await import('../play/open.ts')
+    if (!(failure instanceof MatchFileError)) console.error(failure)
+    const reason =
+      failure instanceof MatchFileError ? sayFault(failure.fault, i18n.language) : i18n.words.saves.unexpected
+    this.notice = { kind: 'bad', title, text: `${reason} ${i18n.words.saves.cannotOpenText}` }
+  }
+}

@@ -1,0 +1,28 @@
+import type { MatchFile, SealedMatch } from '@bridgehead/engine'
+import { fromBase64Url, through, toBase64Url } from '@bridgehead/table/bytes'
+
+/** A short match in the part of an address after #: whoever opens it sees the match and can play on. */
+
+const PREFIX = '#match='
+/** Longer addresses are cut by mail programs and messengers. */
+export const LONGEST_LINK = 8000
+
+/** The hash of the address, or undefined when the match is too long for one. The seed stays at home: dice to come are fresh. */
+export async function linkOf(file: MatchFile | SealedMatch): Promise<string | undefined> {
+  const { dice: _seed, ...rest } = { dice: undefined, ...file }
+  const packed = await through(new TextEncoder().encode(JSON.stringify(rest)), new CompressionStream('deflate-raw'))
+  const hash = PREFIX + toBase64Url(packed)
+  return hash.length <= LONGEST_LINK ? hash : undefined
+}
+
+export const isMatchLink = (hash: string): boolean => hash.startsWith(PREFIX)
+
+/** The text of the file that `linkOf` was given; undefined when the address is damaged. */
+export async function textOfLink(hash: string): Promise<string | undefined> {
+  try {
+    const packed = fromBase64Url(hash.slice(PREFIX.length))
+    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')))
+  } catch {
+    return undefined
+  }
+}

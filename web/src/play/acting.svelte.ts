@@ -1,0 +1,316 @@
+import type { AnySpec, Choice, Denial, DeniedChoice, Forecast } from '@bridgehead/engine'
+import type { ReachedPlace } from '@bridgehead/table'
+import type { Arrow, Highlights, Target, Tip } from '../board/model.ts'
+import { i18n } from '../i18n/language.svelte.ts'
+import type { ActingGuide, ActionKind, Focus } from '../titles/title.ts'
+import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
+import { lightOf } from './light.ts'
+import { percent, winChance } from './odds.ts'
+import { denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
+import { arrowOf, whereOf } from './scene.ts'
+import type { MatchStore } from './store.svelte.ts'
+
+/** Several choices apply to one thing: the player picks one. */
+export interface ChoiceMenu {
+  readonly at: Target
+  readonly choices: readonly Choice[]
+}
+
+/** A refusal shown where the player met it. */
+export interface ShownRefusal {
+  readonly denial: Denial
+  readonly at?: Target
+}
+
+/** What pointing, clicking and dropping mean at the moment, and what is lit: the same for every game. */
+export class Acting {
+  readonly store: MatchStore
+  hovered: Target | undefined = $state.raw()
+  menu: ChoiceMenu | undefined = $state.raw()
+  /** A refusal that stays until the next choice: a tap or a click asked for it. */
+  refusal: ShownRefusal | undefined = $state.raw()
+  /** Nothing of the rules refused, there is just no way. */
+  lost: Target | undefined = $state.raw()
+
+  #picked: { readonly choices: number; readonly kind: string } | undefined = $state.raw()
+  #previewed: { readonly choices: number; readonly walk: ReachedPlace } | undefined = $state.raw()
+
+  /** Kinds of action that the question offers, when there are several to pick from. */
+  readonly kinds: readonly ActionKind[] = $derived.by(() => kindsIn(this.guide.kinds ?? [], this.store.options))
+  /** The kind that the player looks at. */
+  readonly kind: ActionKind | undefined = $derived.by(() =>
+    this.#picked?.choices === this.store.choices ? this.kinds.find(({ id }) => id === this.#picked?.kind) : undefined,
+  )
+  readonly offers: Offers = $derived.by(() =>
+    sortOffers(this.store.game.verbs, ofKind(this.store.options, this.kinds, this.kind)),
+  )
+  readonly deniedButtons: readonly DeniedChoice[] = $derived.by(() =>
+    this.store.options.length === 0 ? [] : sortOffers(this.store.game.verbs, this.store.denied).buttons,
+  )
+  readonly primary: Choice | undefined = $derived.by(() =>
+    primaryOf(this.offers, this.guide.primary, this.guide.guarded),
+  )
+  readonly focus: Focus = $derived.by(() => this.guide.focus(this.store.shown))
+  /** Where the acting group could go, a click away. */
+  readonly reach = $derived.by(() => (this.store.active || this.store.odds ? this.store.reach : []))
+  /** The walk that was tapped and waits for its button. */
+  readonly previewed: ReachedPlace | undefined = $derived.by(() =>
+    this.#previewed?.choices === this.store.choices ? this.#previewed.walk : undefined,
+  )
+  /** The walk that is looked at, tapped or pointed at. */
+  readonly walk: ReachedPlace | undefined = $derived.by(
+    () => this.previewed ?? walkTo({ board: this.store.board, reach: this.reach }, this.hovered),
+  )
+  readonly highlights: Highlights = $derived.by(() => this.#light())
+  readonly tip: Tip | undefined = $derived.by(() => this.#tip())
+
+  constructor(store: MatchStore) {
+    this.store = store
+  }
+
+  /** How this game is handled. */
+  get guide(): ActingGuide {
+    return this.store.title.acting
+  }
+
+  /** What a choice is called. */
+  label(choice: Choice): string {
+    return this.guide.label?.(this.store.look, choice) ?? this.store.wording.choice(choice)
+  }
+
+  /** Whether an overlay that the game has lies on the map. */
+  shows(id: string): boolean {
+    const overlay = this.store.title.overlays.all.find((each) => each.id === id)
+    return overlay !== undefined && this.store.settings.shows(overlay)
+  }
+
+  /** A click or a tap on something; `meant` where it cannot have been meant for anything else. */
+  async point(target: Target, meant = false): Promise<void> {
+    const { store } = this
+    this.refusal = undefined
+    this.lost = undefined
+    this.menu = undefined
+    store.selection = target
+    if (!store.active) return
+    const seen = [this.placeOf(this.hovered), this.previewed?.place]
+    const click = clickOn(this.#situation, target, { meant, seen })
+    switch (click.does) {
+      case 'choose':
+        return this.#begin(click.choice, target)
+      case 'walk':
+        return this.#walk(click.walk.path)
+      case 'preview':
+        this.#previewed = { choices: store.choices, walk: click.walk }
+        return
+      case 'ask':
+        this.menu = { at: target, choices: click.choices }
+        return
+      case 'refuse':
+        this.refusal = { denial: click.denied.denial, at: target }
+        return
+      case 'nothing':
+        return
+    }
+  }
+
+  /** One of the choices of the open menu. */
+  async take(choice: Choice): Promise<void> {
+    const at = this.menu?.at
+    this.menu = undefined
+    return this.#begin(choice, at)
+  }
+
+  /** Makes a choice; a counter that begins an action takes part in it. */
+  async #begin(choice: Choice, at: Target | undefined): Promise<void> {
+    const { store, guide } = this
+    const more = at?.piece === undefined ? [] : (guide.follow?.(store.look, at.piece, choice) ?? [])
+    if (more.length === 0) return store.propose(choice)
+    await store.chooseAll([choice, ...more])
+  }
+
+  /** Shows only what can be done of one kind; the same kind again shows everything. */
+  pick(kind: ActionKind): void {
+    this.menu = undefined
+    this.refusal = undefined
+    this.#picked = this.kind === kind ? undefined : { choices: this.store.choices, kind: kind.id }
+  }
+
+  /** What ends a walk of the present question. */
+  get #finish(): string | undefined {
+    return this.guide.finish?.[this.store.frame?.step ?? '']
+  }
+
+  /** Counters dropped on a place: the row of choices that brings them there, or why not. */
+  async drop(pieces: readonly number[], place: number): Promise<void> {
+    const { store, guide } = this
+    if (!store.active) return
+    this.refusal = undefined
+    this.lost = undefined
+    const known = guide.plan?.(store.look, pieces, place, store.options)
+    if (known) return this.#walk(known)
+    for (const load of loadsOf(store.board.pieces.filter(({ id }) => pieces.includes(id)))) {
+      const plan = await store.session.plan(load, place)
+      if (plan) return this.#walk(plan)
+    }
+    const denied = denialAt(store.game.verbs, store.denied, store.board, { place })
+    if (denied) this.refusal = { denial: denied.denial, at: { place } }
+    else this.lost = { place }
+  }
+
+  /** Goes as far as no die decides; the last step is shown with its odds if it has any. */
+  async #walk(path: readonly Choice[]): Promise<void> {
+    const { store } = this
+    const last = path.at(-1)
+    if (!last) return
+    const wanted = store.choices + path.length
+    await store.propose(last, path.slice(0, -1))
+    const end = this.#finish
+    const arrived = store.choices === wanted && store.options.find(({ verb }) => verb === end)
+    if (arrived) await store.propose(arrived)
+  }
+
+  /** Whether what is being put together can be given up. */
+  get cancellable(): boolean {
+    const { store } = this
+    return store.active && store.cannotUndo === undefined && this.#isPreparing
+  }
+
+  get #isPreparing(): boolean {
+    return this.guide.preparing?.includes(this.store.frame?.step ?? '') ?? false
+  }
+
+  /** Gives up what is being put together. */
+  async cancel(): Promise<void> {
+    const { store } = this
+    while (this.#isPreparing && store.cannotUndo === undefined) {
+      const { choices } = store
+      await store.undo()
+      if (store.choices === choices) return
+    }
+  }
+
+  /** A button for something that cannot be done says why. */
+  explain({ denial }: DeniedChoice): void {
+    this.refusal = { denial }
+  }
+
+  /** Enter: what is prepared, else the primary button. */
+  confirm(): void {
+    const { store } = this
+    if (store.odds) void store.commit()
+    else if (this.previewed) void this.#walk(this.previewed.path)
+    else if (this.primary && store.active) void store.propose(this.primary)
+  }
+
+  /** Escape: closes what is open, one thing at a time. */
+  back(): boolean {
+    const { store } = this
+    if (this.menu) this.menu = undefined
+    else if (store.odds) store.odds = undefined
+    else if (this.previewed) this.#previewed = undefined
+    else if (this.refusal || this.lost) this.refusal = this.lost = undefined
+    else if (store.hint) store.hint = undefined
+    else if (store.openClause !== undefined) store.openClause = undefined
+    else if (this.kind) this.#picked = undefined
+    else if (store.selection) store.selection = undefined
+    else if (this.cancellable) void this.cancel()
+    else return false
+    return true
+  }
+
+  placeOf(target: Target | undefined): number | undefined {
+    return placeOf(this.store.board, target)
+  }
+
+  /** What can be done now, for reading what a click means. */
+  get #situation(): Situation {
+    const { store, guide, offers, focus, reach, kinds, kind } = this
+    const { game, board, denied, look } = store
+    return {
+      verbs: game.verbs,
+      board,
+      offers,
+      denied,
+      reach,
+      focus,
+      guarded: guide.guarded ?? [],
+      finish: this.#finish,
+      related: (piece) =>
+        kinds.length === 0 ? [] : (guide.related?.(look, piece, ofKind(store.options, kinds, kind)) ?? []),
+    }
+  }
+
+  #light(): Highlights {
+    const { store, offers, focus, reach, walk, hovered } = this
+    const { game, board, odds, hint, playback, replay } = store
+    return lightOf({
+      verbs: game.verbs,
+      board,
+      offers,
+      focus,
+      reach,
+      showsReach: this.shows('reach'),
+      walk,
+      undecided: this.kinds.length > 0 && this.kind === undefined,
+      odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
+      hint: hint?.choice,
+      refused: this.refusal?.at,
+      last: this.#last(),
+      pointed: this.#pointed(),
+      replay: replay !== undefined,
+      overlaid: store.title.overlays.light({
+        ...store.look,
+        map: store.map,
+        focus,
+        hovered,
+        walk,
+        place: this.placeOf(hovered),
+        settled: playback.step === undefined,
+        shows: (id) => this.shows(id),
+        percent: inPercent,
+      }),
+    })
+  }
+
+  /** Only a contest is won or lost; other dice are told in the panel. */
+  #chance(forecast: Forecast<AnySpec>): { chance?: string } {
+    return forecast.contests.length === 0 ? {} : { chance: inPercent(winChance(forecast, this.store.side)) }
+  }
+
+  /** The last movement or attack. */
+  #last(): Arrow | undefined {
+    const { playback, log, game, def } = this.store
+    const events = playback.step ? [playback.step.event] : (log.at(-1)?.events ?? [])
+    return events.map((event) => arrowOf(game.meaning(def, event))).findLast((each) => each !== undefined)
+  }
+
+  #pointed(): readonly number[] {
+    const { pointed, playback, game, def } = this.store
+    const place = this.placeOf(pointed as Target | undefined)
+    const acted = playback.step && whereOf(game.meaning(def, playback.step.event))
+    return [place, acted].filter((each) => each !== undefined)
+  }
+
+  #tip(): Tip | undefined {
+    const { store } = this
+    const refusal = this.refusal?.at ? this.refusal : this.#hoveredRefusal()
+    if (refusal?.at) {
+      const { denial, at } = refusal
+      return {
+        at,
+        title: store.wording.denial(denial),
+        denied: true,
+        ...(denial.clause && { clauses: [denial.clause] }),
+      }
+    }
+    return this.lost && { at: this.lost, title: i18n.words.game.noWay, denied: true }
+  }
+
+  #hoveredRefusal(): ShownRefusal | undefined {
+    const { store, hovered } = this
+    const denied = hovered && store.active ? refusalAt(this.#situation, hovered) : undefined
+    return denied && { denial: denied.denial, ...(hovered && { at: hovered }) }
+  }
+}
+
+const inPercent = (chance: number): string => percent(chance, i18n.language, i18n.words.odds)

@@ -1,0 +1,37 @@
+import type { Decision } from '../titles/title.ts'
+import type { Acting } from './acting.svelte.ts'
+import type { MatchStore } from './store.svelte.ts'
+
+/** The match as it is seen by a panel that helps with a question; reading it follows the match. */
+export const decisionOf = (store: MatchStore, acting: Acting): Decision => ({
+  theme: store.title.map.theme,
+  map: store.map,
+  get look() {
+    return store.look
+  },
+  get board() {
+    return store.board
+  },
+  get catalogue() {
+    return store.catalogue
+  },
+  get wording() {
+    return store.wording
+  },
+  get active() {
+    return store.active
+  },
+  get options() {
+    return store.options
+  },
+  get denied() {
+    return store.denied
+  },
+  get walk() {
+    return acting.walk
+  },
+  propose: (choice) => void store.propose(choice),
+  chooseAll: (choices) => void store.chooseAll(choices),
+  odds: (choice, before) => store.session.odds(choice, before),
+  openRule: (clause) => store.openRule(clause),
+})

@@ -1,0 +1,73 @@
+import type { Acting } from './acting.svelte.ts'
+import type { MatchStore } from './store.svelte.ts'
+import type { Tab } from './tabs.ts'
+
+/** What a key may do on the game screen. */
+interface Hands {
+  readonly store: MatchStore
+  readonly acting: Acting
+  open(tab: Tab): void
+  /** Puts the focus on the switches of the overlays. */
+  overlays(): void
+  zoom(factor: number): void
+  fit(): void
+}
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+/** The keys of UI.md, section 6. A key that does something is not passed on. */
+export function handleKey(event: KeyboardEvent, hands: Hands): void {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+  const target = event.target as Element
+  if (target.closest(typing)) return
+  if (act(event.key, target, hands)) event.preventDefault()
+}
+
+function act(key: string, target: Element, hands: Hands): boolean {
+  const { store, acting, open, zoom, fit } = hands
+  const { playback } = store
+  switch (key) {
+    case 'Enter':
+      if (target.closest('button, a, [role="button"], [role="menuitem"]')) return false
+      if (playback.step) playback.next()
+      else acting.confirm()
+      return true
+    case ' ':
+      if (!playback.step || target.closest('button')) return false
+      playback.pause(!playback.paused)
+      return true
+    case 'Escape':
+      if (playback.step) playback.finish()
+      else if (!acting.back()) store.present()
+      return true
+    case '+':
+    case '=':
+      zoom(1.3)
+      return true
+    case '-':
+      zoom(1 / 1.3)
+      return true
+    case '0':
+      fit()
+      return true
+    case '?':
+      open('keys')
+      return true
+    default:
+      return letter(key.toLowerCase(), hands)
+  }
+}
+
+function letter(key: string, { store, acting, open, overlays }: Hands): boolean {
+  const wanted = acting.offers.buttons.find(({ verb }) => store.title.acting.verbs[verb]?.key?.toLowerCase() === key)
+  const kind = acting.kinds.find((each) => each.key?.toLowerCase() === key)
+  if (wanted && store.active) void store.propose(wanted)
+  else if (kind && store.active) acting.pick(kind)
+  else if (key === 'u') void store.undo()
+  else if (key === 'h') void store.askHint()
+  else if (key === 'l') open('log')
+  else if (key === 'r') store.openClause = store.openClause === undefined ? '' : undefined
+  else if (key === 'o') overlays()
+  else return false
+  return true
+}

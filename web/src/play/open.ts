@@ -1,0 +1,22 @@
+import { loadGameById } from '@bridgehead/games'
+import type { Session } from '@bridgehead/table'
+import { i18n } from '../i18n/language.svelte.ts'
+import { fetchTitle } from '../titles/index.ts'
+import type { AnyTitle } from '../titles/title.ts'
+import { MatchStore, type StoreHost } from './store.svelte.ts'
+
+export { MatchFileError, sayFault } from '@bridgehead/engine'
+export { RemoteTable } from '../device/remote.ts'
+
+async function titleOf(game: string): Promise<AnyTitle> {
+  const title = await fetchTitle(game)
+  await i18n.fetch(title.words)
+  return title
+}
+
+/** Makes the store that the screen reads, with everything that the page needs to know of the game. */
+export async function storeOf(session: Session, host: StoreHost): Promise<MatchStore> {
+  const { game } = session.match
+  const [module, title] = await Promise.all([loadGameById(game), titleOf(game)])
+  return new MatchStore(session, module, title, host)
+}

@@ -1,0 +1,77 @@
+import type { SessionStep } from '@bridgehead/table'
+import type { Speed } from '../device/settings.svelte.ts'
+import { isRoll } from './telling.ts'
+
+/** How long a step stays, in milliseconds; the player's own doings pass more quickly than the other side's. */
+const pauses: Readonly<Record<Speed, number>> = { instant: 0, normal: 1100, slow: 2600, step: Number.POSITIVE_INFINITY }
+
+/** Shows what has just happened, event by event. */
+export class Playback {
+  #steps: readonly SessionStep[] = $state.raw([])
+  #at = $state(0)
+  paused = $state(false)
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #speed: Speed = 'normal'
+
+  /** The step being shown; undefined when there is nothing left to show. */
+  get step(): SessionStep | undefined {
+    return this.#steps[this.#at]
+  }
+  get at(): number {
+    return this.#at
+  }
+  /** While a die falls: the event that will tell what came of it. */
+  get coming(): SessionStep | undefined {
+    const { step } = this
+    if (!step || !isRoll(step.event)) return undefined
+    return this.#steps.slice(this.#at).find(({ event, entry }) => !isRoll(event) && entry === step.entry)
+  }
+  get count(): number {
+    return this.#steps.length
+  }
+
+  /** Shows these steps, after those that are still to be shown. */
+  show(steps: readonly SessionStep[], speed: Speed): void {
+    this.#speed = speed
+    if (speed === 'instant') return this.finish()
+    if (this.step) {
+      this.#steps = [...this.#steps, ...steps]
+      return
+    }
+    this.paused = false
+    this.#steps = steps
+    this.#at = 0
+    this.#wait()
+  }
+
+  setSpeed(speed: Speed): void {
+    this.#speed = speed
+    if (speed === 'instant') this.finish()
+    else if (this.step) this.#wait()
+  }
+
+  pause(paused: boolean): void {
+    this.paused = paused
+    this.#wait()
+  }
+
+  next(): void {
+    this.#at++
+    if (this.step) this.#wait()
+    else this.finish()
+  }
+
+  /** Leaves the rest out. */
+  finish(): void {
+    clearTimeout(this.#timer)
+    this.#steps = []
+    this.#at = 0
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    if (!this.step) return
+    const pause = pauses[this.#speed]
+    if (!this.paused && Number.isFinite(pause)) this.#timer = setTimeout(() => this.next(), pause)
+  }
+}

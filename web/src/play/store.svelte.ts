@@ -1,0 +1,398 @@
+import {
+  type Advice,
+  type AnyGame,
+  type AnySpec,
+  type Barrier,
+  type BoardModel,
+  type Catalogue,
+  type Choice,
+  type Denial,
+  type DeniedChoice,
+  type Forecast,
+  type FrameOf,
+  type KernelCatalogue,
+  kernelText,
+  type MapModel,
+  type MatchFile,
+  type PieceModel,
+  type Result,
+  type ScoreLine,
+  type SealedMatch,
+  sameChoice,
+  sideOf,
+  Wording,
+  withPack,
+} from '@bridgehead/engine'
+import type {
+  Handover,
+  ReachedPlace,
+  Session,
+  SessionEntry,
+  SessionMoment,
+  SessionStep,
+  SessionUpdate,
+} from '@bridgehead/table'
+import { type Speed, settings } from '../device/settings.svelte.ts'
+import { i18n } from '../i18n/language.svelte.ts'
+import type { AnyTitle, Look } from '../titles/title.ts'
+import type { TitleWords } from '../titles/words.ts'
+import { Playback } from './playback.svelte.ts'
+import { reusing } from './reuse.ts'
+import { isTold } from './telling.ts'
+
+/** A choice that rolls dice, with what may come of it: shown before it is made. */
+export interface ShownOdds {
+  readonly choice: Choice
+  readonly forecast: Forecast<AnySpec>
+  /** Choices to make before this one: a walk that ends with a die. */
+  readonly before: readonly Choice[]
+}
+
+/** What the player points at or has opened in the inspector. */
+export interface Selection {
+  readonly place?: number
+  readonly piece?: number
+}
+
+export interface Replay {
+  readonly at: number
+  readonly playing: boolean
+}
+
+/** What the page does beyond the seat: make a new match of this one, and let people change places. */
+export interface StoreHost {
+  fork(file: MatchFile | SealedMatch): void
+  /** The screen is closed to this player and offered to the one who is asked. */
+  handOver(): void
+  /** A choice that the other player makes aloud in this position, without taking the screen. */
+  answerFor(seat: number, choice: Choice, position: number): void
+}
+
+/**
+ * A match as the page shows it: the session's last word, what is looked at (present, playback or replay) and what the player
+ * has opened. Components read it and call its methods; only the session changes the match.
+ */
+export class MatchStore {
+  /** The seat at the screen. */
+  session: Session = $state.raw() as Session
+  readonly game: AnyGame
+  /** What the page knows of the game. */
+  readonly title: AnyTitle
+  readonly def: AnySpec['definition']
+  readonly map: MapModel
+  readonly settings = settings
+  readonly playback = new Playback()
+  readonly #host: StoreHost
+  #update: SessionUpdate = $state.raw() as SessionUpdate
+  #entries: SessionEntry[] = $state.raw([])
+  #replayed: SessionMoment | undefined = $state.raw()
+  #playing = $state(false)
+  #stop: () => void = () => {}
+  #deniedFor = -1
+  /** The board as it was last shown. */
+  #board: BoardModel | undefined
+  #oddsAsked = 0
+  /** The choice whose odds are being counted. */
+  #counting: string | undefined = $state()
+
+  /** Why the choices that look possible are not; fetched after every change. */
+  denied: readonly DeniedChoice[] = $state.raw([])
+  reach: readonly ReachedPlace[] = $state.raw([])
+  selection: Selection | undefined = $state.raw()
+  /** What a panel points at: the log's hovered line. */
+  pointed: Selection | undefined = $state.raw()
+  odds: ShownOdds | undefined = $state.raw()
+  hint: Advice | undefined = $state.raw()
+  /** The clause at which the rulebook is open; '' opens it at its beginning. */
+  openClause: string | undefined = $state()
+  /** The last refusal, to be said once. */
+  refused: Denial | undefined = $state.raw()
+  /** Choices are on their way; nothing else is sent meanwhile. */
+  busy = $state(false)
+
+  readonly catalogue: Catalogue<AnySpec> = $derived.by(() => this.game.text[i18n.language](this.def))
+  readonly wording: Wording<AnySpec> = $derived.by(() => new Wording(this.game, this.def, i18n.language))
+  readonly kernelText: KernelCatalogue = $derived(kernelText[i18n.language])
+  /** The view the board and the panels show: present, playback position or replay position. */
+  readonly shown: object = $derived.by(() => this.playback.step?.view ?? this.#replayed?.view ?? this.#update.view)
+  readonly board: BoardModel = $derived.by(() => {
+    this.#board = reusing(this.#board, this.game.board(this.def, this.shown))
+    return this.#board
+  })
+  /** The page's words about this game. */
+  readonly words: TitleWords = $derived.by(() => i18n.of(this.title.words))
+  /** What the player looks at, as the title reads it. */
+  readonly look: Look = $derived.by(() => ({
+    def: this.def,
+    view: this.shown,
+    role: this.role,
+    language: i18n.language,
+    words: this.words,
+  }))
+  readonly points: readonly ScoreLine[] = $derived.by(() => this.game.points(this.def, this.shown))
+  /** The log up to what is shown in the playback: nothing is told before it is seen. */
+  readonly log: readonly SessionEntry[] = $derived.by(() => logUpTo(this.#entries, this.playback.step))
+
+  constructor(session: Session, game: AnyGame, title: AnyTitle, host: StoreHost) {
+    this.session = session
+    this.game = game
+    this.title = title
+    this.#host = host
+    const { setup, pack } = session.match
+    this.def = game.define(withPack(game.data, pack), setup)
+    this.map = game.map(this.def)
+    this.#stop = session.subscribe((update) => this.#take(update))
+  }
+
+  get view(): object {
+    return this.#update.view
+  }
+  /** Choices made so far. */
+  get choices(): number {
+    return this.#update.choices
+  }
+  get asked(): string | undefined {
+    return this.#update.asked
+  }
+  get frame(): FrameOf<AnySpec> | undefined {
+    return this.#update.frame
+  }
+  get cannotUndo(): Barrier | 'start' | undefined {
+    return this.#update.cannotUndo
+  }
+  get result(): Result<AnySpec> | undefined {
+    return this.#update.result
+  }
+  /** What a counter is called; the player's own face-down ones by the unit that they are. */
+  nameOf({ id, known }: PieceModel): string {
+    return this.catalogue.piece(known ?? id)
+  }
+  /** The number of the position that the player answers. */
+  get position(): number {
+    return this.#update.position
+  }
+  /** The role in which the seat acts: the one that is asked, else its first. */
+  get role(): string {
+    const { roles } = this.session.match
+    const { asked } = this.#update
+    return asked !== undefined && roles.includes(asked) ? asked : (roles[0] ?? 'spectator')
+  }
+  /** Whose success is good news. */
+  get side(): string | undefined {
+    return sideOf(this.game, this.role)
+  }
+  /** Everybody who wins and loses with this seat. */
+  get allies(): readonly string[] {
+    return this.game.roles(this.session.match.setup).filter((role) => sideOf(this.game, role) === this.side)
+  }
+  /** The seat counts points as the game does; the other side reads them the other way round. */
+  get isFirstSide(): boolean {
+    return this.side === this.game.sides[0]
+  }
+  /** Several people share the screen. */
+  get isShared(): boolean {
+    return this.session.match.seats.filter(({ player }) => player === 'person').length > 1
+  }
+  get #isAsked(): boolean {
+    return this.session.match.roles.includes(this.#update.asked ?? '')
+  }
+  /** Another person at this screen is asked, and everything that led there has been shown. */
+  get handover(): Handover | undefined {
+    return this.playback.step || this.#replayed ? undefined : this.#update.handover
+  }
+  /** A bot is asked. */
+  get thinking(): boolean {
+    const { asked } = this.#update
+    return this.session.match.seats.some(({ player, roles }) => player === 'bot' && roles.includes(asked ?? ''))
+  }
+  /** The player can act: he is asked, and looks at the present. */
+  get active(): boolean {
+    return !this.playback.step && !this.#replayed && !this.busy && this.#isAsked
+  }
+  /** The legal choices; none while the past is shown. */
+  get options(): readonly Choice[] {
+    return this.playback.step || this.#replayed ? [] : this.#update.options
+  }
+  /** The dice of a choice are being counted. */
+  get counting(): boolean {
+    return this.#counting !== undefined
+  }
+  get replay(): Replay | undefined {
+    return this.#replayed && { at: this.#replayed.choices, playing: this.#playing }
+  }
+
+  #take(update: SessionUpdate): void {
+    this.#entries = [...this.#entries.slice(0, update.logFrom), ...update.log]
+    const watching = !this.#update || !this.#isAsked
+    this.#update = update
+    this.odds = undefined
+    this.hint = undefined
+    this.refused = undefined
+    this.denied = []
+    this.reach = []
+    // Whoever waits for the other side may look round meanwhile, and goes on looking.
+    if (!watching) this.selection = undefined
+    if (isTold(this, update, this.session.match.roles)) this.playback.show(update.steps, settings.speed)
+    void this.#explain(update.choices)
+  }
+
+  /** Fetches what hovering will ask for, after the present has been shown. */
+  async #explain(choices: number): Promise<void> {
+    this.#deniedFor = choices
+    if (!this.#isAsked) return
+    const [denied, reach] = await Promise.all([this.session.whyNot(), this.session.reach()])
+    if (this.#deniedFor !== choices) return
+    this.denied = denied
+    this.reach = reach
+  }
+
+  /** Makes a choice; the session then calls with what came of it. */
+  async choose(choice: Choice): Promise<Denial | undefined> {
+    this.refused = undefined
+    const refused = await this.session.choose(choice, this.position)
+    this.refused = refused
+    return refused
+  }
+
+  /** Makes choices one after the other, and stops where something happens that the player should see. */
+  async chooseAll(choices: readonly Choice[]): Promise<void> {
+    this.busy = true
+    try {
+      for (const choice of choices) {
+        const step = this.frame?.step
+        if (!this.#update.options.some((each) => sameChoice(each, choice))) return
+        if (await this.choose(choice)) return
+        if (this.cannotUndo !== undefined && this.frame?.step !== step) return
+      }
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** A choice that rolls is shown with its odds first; any other is made at once. */
+  async propose(choice: Choice, before: readonly Choice[] = []): Promise<void> {
+    if (this.odds && sameChoice(this.odds.choice, choice)) return this.commit()
+    this.odds = undefined
+    if (before.length > 0) {
+      const wanted = this.choices + before.length
+      await this.chooseAll(before)
+      if (this.choices !== wanted) return
+    }
+    if (!(this.title.acting.gambles?.(this.frame?.step ?? '', choice.verb) ?? true)) return this.chooseAll([choice])
+    // A second click while the dice are being counted asks nothing new.
+    const key = `${this.choices} ${choice.verb} ${choice.arg}`
+    if (key === this.#counting) return
+    this.#counting = key
+    const asked = ++this.#oddsAsked
+    const forecast = await this.askOdds(choice)
+    if (asked === this.#oddsAsked) this.#counting = undefined
+    // The player has gone on to something else meanwhile.
+    if (!forecast || asked !== this.#oddsAsked) return
+    if (isGamble(forecast)) this.odds = { choice, forecast, before }
+    else await this.chooseAll([choice])
+  }
+
+  /** Makes the choice whose odds are shown. */
+  async commit(): Promise<void> {
+    const shown = this.odds
+    if (!shown) return
+    this.odds = undefined
+    await this.chooseAll([shown.choice])
+  }
+
+  async undo(): Promise<void> {
+    if (this.odds) {
+      this.odds = undefined
+      return
+    }
+    await this.session.undo(this.position)
+  }
+
+  async askOdds(choice: Choice): Promise<Forecast<AnySpec> | undefined> {
+    const answer = await this.session.odds(choice)
+    if ('outcomes' in answer) return answer
+    this.refused = answer
+    return undefined
+  }
+
+  async askHint(): Promise<void> {
+    const { choices } = this
+    const hint = await this.session.hint()
+    if (this.choices === choices) this.hint = hint
+  }
+
+  /** Shows the match after so many choices. */
+  async goTo(choices: number): Promise<void> {
+    this.playback.finish()
+    const wanted = Math.max(0, Math.min(choices, this.choices))
+    this.#replayed = await this.session.at(wanted)
+    if (wanted === this.choices) this.#playing = false
+  }
+
+  /** How fast the other side's doings are shown, from now on. */
+  setSpeed(speed: Speed): void {
+    settings.speed = speed
+    this.playback.setSpeed(speed)
+  }
+
+  /** Back to the present. */
+  present(): void {
+    this.#replayed = undefined
+    this.#playing = false
+  }
+
+  /** Starts or stops the replay's own running. */
+  play(playing: boolean): void {
+    this.#playing = playing
+  }
+
+  /** A new match that shares the first choices with this one. */
+  async forkAt(choices: number): Promise<void> {
+    this.#host.fork(await this.session.file(choices))
+  }
+
+  exportFile(): Promise<MatchFile | SealedMatch> {
+    return this.session.file()
+  }
+
+  /** The match keeps something from somebody until it is over. */
+  get isSecret(): boolean {
+    return this.game.hidesInformation && this.result === undefined
+  }
+
+  handOver(): void {
+    this.#host.handOver()
+  }
+
+  answerFor(seat: number, choice: Choice): void {
+    this.#host.answerFor(seat, choice, this.position)
+  }
+
+  /** Another seat takes the screen of a game in which nothing is hidden: what is looked at stays. */
+  change(session: Session): void {
+    this.#stop()
+    this.session.close()
+    this.session = session
+    this.#stop = session.subscribe((update) => this.#take(update))
+  }
+
+  openRule(clause: string): void {
+    this.openClause = this.openClause === clause ? undefined : clause
+  }
+
+  close(): void {
+    this.#stop()
+    this.playback.finish()
+    this.session.close()
+  }
+}
+
+/** Something is left to the dice. */
+export const isGamble = (forecast: Forecast<AnySpec>): boolean =>
+  forecast.outcomes.length > 1 || forecast.contests.length > 0
+
+function logUpTo(entries: readonly SessionEntry[], step: SessionStep | undefined): readonly SessionEntry[] {
+  const entry = step && entries[step.entry]
+  if (!entry) return entries
+  return [...entries.slice(0, step.entry), { ...entry, events: entry.events.slice(0, step.index + 1) }]
+}

@@ -1,0 +1,117 @@
+import type { DieppeWords } from './words.en.ts'
+
+const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
+
+export const dieppeFr: DieppeWords = {
+  map: { channel: 'La Manche', cape: 'Pointe d’Ailly', saane: 'la Saane' },
+  overlays: { reach: 'Portée de marche', risk: 'Risque d’activation', range: 'Portée de tir', cover: 'Couvert' },
+  tracks: {
+    turn: (turn, time, light) => `Tour ${turn} · ${time} · ${light < -1 ? 'nuit' : light < 0 ? 'aube' : 'jour'}`,
+    alarm: (alarm, hunt) =>
+      alarm < hunt ? `Alarme ${alarm} · les réserves bougent à ${hunt}` : `Alarme ${alarm} · les Allemands chassent`,
+  },
+  stretches: {
+    turn: {
+      dark: 'Nuit : sniper et mortier −2. Prime de batterie +5.',
+      dawn: 'Aube : sniper et mortier −1. Prime de batterie +2.',
+      day: 'Plein jour : plus de prime pour la batterie.',
+    },
+    alarm: {
+      quiet: 'Les Allemands tirent ou bougent, vers les leurs.',
+      hunt: 'Les Allemands tirent et bougent, vers vous. Des renforts sont tirés à chaque tour.',
+      awake: 'Chaque marqueur est retourné.',
+    },
+  },
+  counters: {
+    factors: ['Tir', 'Assaut', 'Mouvement'],
+    size: 'Niveaux d’empilement',
+    sides: { british: 'Britanniques', german: 'Allemands', lca: 'Barges' },
+    formations: { G1: 'Groupe 1, Mills-Roberts', G2: 'Groupe 2, Lovat' },
+    whereabouts: {
+      boats: 'Barges',
+      ashore: 'À terre',
+      aboard: 'À bord',
+      seen: 'Sur la carte',
+      prisoners: 'Faits prisonniers',
+    },
+  },
+  places: {
+    links: {
+      'road-solid': { name: 'Passage aisé', cost: '1 point' },
+      'road-dotted': { name: 'Passage difficile', cost: '2 points' },
+      'sea-solid': { name: 'Route de mer', cost: '1 point, en barge' },
+      'sea-dotted': { name: 'Débarquement', cost: '2 points, débarquer ou embarquer' },
+      'fire-dotted': { name: 'Ligne de tir', cost: 'tir seulement' },
+    },
+    cover: (points) => `+${points} en défense`,
+    tags: {
+      beach: 'Plage',
+      start: 'Départ d’un groupe',
+      astray: 'Plage d’un groupe égaré',
+      marker: 'Un marqueur caché au départ',
+      flak: 'Canon de Flak',
+      pillbox: 'Casemate',
+      battery: 'Canons de la batterie Hess',
+      telephone: 'Ligne téléphonique',
+      reinforcements: 'Entrée de renforts',
+    },
+  },
+  report: {
+    fights: (count) => counted(count, 'combat', 'combats'),
+    counted: (count) => `${count} engagés`,
+    home: (count, reduced) =>
+      reduced > 0
+        ? `${counted(count, 'rentré', 'rentrés')}, dont ${counted(reduced, 'diminué', 'diminués')}`
+        : counted(count, 'rentré', 'rentrés'),
+    lost: (count) => counted(count, 'perdu', 'perdus'),
+    left: (count) => counted(count, 'laissé à terre', 'laissés à terre'),
+    remedy: {
+      left: (count) =>
+        count === 1 ? 'Ramener un des pions laissés à terre.' : `Ramener ${count} des pions laissés à terre.`,
+      lost: (count) => (count === 1 ? 'Ramener un pion de plus.' : `Ramener ${count} pions de plus.`),
+      short: (score) => `Pas les pertes à elles seules\u00a0: tout le monde à bord, cela aurait fait ${score}.`,
+    },
+  },
+  firstSteps: [
+    {
+      title: 'Le raid',
+      text: 'Sept barges attendent devant deux plages. À l’intérieur, sous les cercles rouges, la batterie Hess. Détruisez-la et ramenez votre monde.',
+    },
+    {
+      title: 'Une ligne demande',
+      text: 'Cette ligne dit toujours ce que le jeu attend de vous. Rien n’arrive avant votre réponse.',
+    },
+    {
+      title: 'Chargez les barges',
+      text: 'Les boutons sont les choix sans lieu sur la carte. Chargez comme en 1942, puis dites que c’est fait.',
+    },
+    {
+      title: 'Choisissez qui agit',
+      text: 'Le magenta tireté veut dire : permis. Choisissez les barges cerclées devant Orange I ; le trait devient plein.',
+    },
+    {
+      title: 'Formez un groupe',
+      text: 'Les pions qui agissent ensemble forment un groupe. Choisissez une barge et prenez tous ses passagers.',
+    },
+    {
+      title: 'Débarquez',
+      text: 'Un groupe a deux actions différentes par tour. Débarquer est la première. On le voit des falaises : l’alarme monte.',
+    },
+    {
+      title: 'L’heure et l’alarme',
+      text: 'Douze tours d’un quart d’heure. Plus vous faites de bruit, plus l’alarme monte et plus d’Allemands s’éveillent.',
+    },
+    {
+      title: 'Annuler',
+      text: 'Reprenez vos choix jusqu’au dernier dé. Avant chaque jet, les chances exactes sont affichées.',
+    },
+    {
+      title: 'Toutes les règles sont là',
+      text: 'Un refus cite toujours sa règle. Son numéro ouvre le livret au bon endroit. Essayez maintenant.',
+    },
+    {
+      title: 'Un conseil',
+      text: 'L’ampoule montre ce que ferait un officier d’état-major, et pourquoi. Le reste vous appartient. Bonne chance.',
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import type { Narvik } from '@bridgehead/narvik'
+import type { Story } from '../title.ts'
+import { isShip } from './forces.ts'
+
+export const narvikStory: Story<Narvik> = {
+  score: {
+    levels: [
+      { result: 'disaster', from: Number.NEGATIVE_INFINITY, clause: 'N-25.1-1' },
+      { result: 'germanMarginal', from: -10, clause: 'N-25.1-1' },
+      { result: 'draw', from: -5, clause: 'N-25.1-1' },
+      { result: 'marginal', from: 6, clause: 'N-25.1-1' },
+      { result: 'triumph', from: 11, clause: 'N-25.1-1' },
+    ],
+    least: -16,
+    most: 16,
+    history: { line: 'differential', label: '1940' },
+  },
+  isCounted: (piece) => piece.side !== 'german' && !isShip(piece),
+  isHome: () => true,
+  firstSteps: [
+    { anchor: 'map' },
+    { anchor: 'prompt' },
+    { anchor: 'choices', until: { event: 'actionPhase' } },
+    { anchor: 'tracks' },
+    { anchor: 'choices', until: { question: 'sail.ships' } },
+    { anchor: 'choices', until: { event: 'sailed' } },
+    { anchor: 'prompt' },
+    { anchor: 'undo' },
+    { anchor: 'rules', until: { rulebook: true } },
+    { anchor: 'hint' },
+  ],
+}
