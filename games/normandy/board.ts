@@ -6,81 +6,97 @@ import type {
   MapSide,
   MarkerModel,
   PieceModel,
-  PieceState,
   StateOf,
 } from '@bridgehead/engine'
 import { frames, type HexId, type NormandyDefinition, type PieceId } from './definition.ts'
 import { Survey } from './rules/survey.ts'
 import { totalsOf } from './rules/victory.ts'
-import { ATTACKED, MOVED, type Normandy, SPENT } from './state.ts'
+import { ATTACKED, IN_RESERVE, MOVED, type Normandy, OUT_OF_SUPPLY, RESTING, SPENT } from './state.ts'
 
 type State = StateOf<Normandy>
 
 /** Map units between the centres of two neighbouring hexes. */
 const ACROSS = 100
-/** The strategic map lies east of the hexes; its boxes are given in hundredths of this size. */
-const STRATEGIC = { width: 12 * ACROSS, height: 12 * ACROSS, box: { width: 1.7 * ACROSS, height: 1.2 * ACROSS } }
-/** Frames stand in a row below the strategic map. */
-const FRAME = { width: 1.9 * ACROSS, height: 1.6 * ACROSS }
-const FRAMES_A_ROW = 5
+/** The strategic map lies east of the front; its boxes are given in hundredths of this size. */
+const FRANCE = { width: 12 * ACROSS, height: 12 * ACROSS, box: { width: 1.7 * ACROSS, height: 1.2 * ACROSS } }
+/** The frames lie below it, in rows. */
+const FRAME = { width: 2.2 * ACROSS, height: 1.8 * ACROSS, inRow: 5 }
+const WALLS = { width: 0.8 * ACROSS, height: 0.6 * ACROSS }
+
+/** Sheets of the map, by their place in the list. */
+const ON_FRANCE = 1
+const ON_FRAMES = 2
 
 export function mapOfNormandy(def: NormandyDefinition): MapModel {
-  const { grid, data, hexCount } = def
-  const east = (grid.width + 1) * ACROSS
-  const hexes = Array.from({ length: hexCount }, (_, hex): MapPlace => {
-    const { x, y } = grid.centre(hex)
-    return {
-      code: grid.numberOf(hex),
-      x: x * ACROSS,
-      y: y * ACROSS,
-      kind: def.terrain[hex]!,
-      tags: tagsOf(def, hex),
-      ...(def.names[hex] !== undefined && { name: def.names[hex] }),
-      ...(def.isTown[hex] && { points: data.tables.victoryPoints.town }),
-    }
-  })
-  const boxes = def.boxes.map(
-    ({ code, at: [x, y] }): MapPlace => ({
-      code,
-      x: east + (0.08 + (x / 100) * 0.84) * STRATEGIC.width,
-      y: (0.06 + (y / 100) * 0.88) * STRATEGIC.height,
-      kind: 'box',
-      tags: ['box'],
-      box: STRATEGIC.box,
-    }),
-  )
-  const festungen = def.festungen.map(({ piece, around }, i): MapPlace => {
-    const host = [...hexes, ...boxes][around]!
-    const side = def.festungenAt[around]!.findIndex((each) => each.piece === piece)
-    return {
-      code: def.pieces[piece]!.code,
-      x: host.x + (around < hexCount ? 0 : (side - 0.5) * 0.9 * ACROSS),
-      y: host.y + (around < hexCount ? 0 : 0.9 * ACROSS) + i * 0,
-      kind: 'festung',
-      tags: ['box', 'inside'],
-      box: { width: 0.8 * ACROSS, height: 0.6 * ACROSS },
-    }
-  })
-  const besides = frames.map(
-    (code, i): MapPlace => ({
-      code,
-      x: east + (0.7 + (i % FRAMES_A_ROW)) * FRAME.width * 1.1,
-      y: STRATEGIC.height + (0.7 + Math.floor(i / FRAMES_A_ROW)) * FRAME.height * 1.1,
-      kind: 'frame',
-      tags: ['box'],
-      box: FRAME,
-    }),
-  )
+  const { grid } = def
+  const front = { id: 'front', x: 0, y: 0, width: grid.width * ACROSS, height: grid.height * ACROSS }
+  const east = front.width + ACROSS
+  const france = { id: 'france', x: east, y: 0, width: FRANCE.width, height: FRANCE.height }
+  const rows = Math.ceil(frames.length / FRAME.inRow)
+  const below = { id: 'frames', x: east, y: FRANCE.height + ACROSS, width: FRANCE.width, height: rows * FRAME.height }
+  const maps = [...hexPlaces(def), ...boxPlaces(def, east)]
   return {
-    shape: 'hexes',
-    width: east + STRATEGIC.width,
-    height: Math.max(grid.height * ACROSS, STRATEGIC.height + 3 * FRAME.height),
-    places: [...hexes, ...boxes, ...festungen, ...besides],
+    sheets: [{ ...front, hex: { across: ACROSS, points: 'sideways' } }, france, below],
+    places: [...maps, ...festungPlaces(def, maps), ...framePlaces(below.x, below.y)],
     links: linksOf(def),
     sides: sidesOf(def),
-    hex: { across: ACROSS, points: 'sideways' },
   }
 }
+
+const hexPlaces = (def: NormandyDefinition): MapPlace[] =>
+  Array.from({ length: def.hexCount }, (_, hex): MapPlace => {
+    const { x, y } = def.grid.centre(hex)
+    return {
+      code: def.grid.numberOf(hex),
+      x: x * ACROSS,
+      y: y * ACROSS,
+      kind: def.isTown[hex] ? 'town' : def.terrain[hex]!,
+      tags: tagsOf(def, hex),
+      ...(def.names[hex] !== undefined && { name: def.names[hex] }),
+      ...(def.isTown[hex] && { points: def.data.tables.victoryPoints.town }),
+    }
+  })
+
+const boxPlaces = (def: NormandyDefinition, east: number): MapPlace[] =>
+  def.boxes.map(({ code, at: [x, y] }) => ({
+    sheet: ON_FRANCE,
+    code,
+    x: east + (0.08 + (x / 100) * 0.84) * FRANCE.width,
+    y: (0.06 + (y / 100) * 0.84) * FRANCE.height,
+    kind: 'box',
+    tags: ['box'],
+    box: FRANCE.box,
+  }))
+
+/** A Festung is a box inside its hex or box (M-0.1.2-15). */
+function festungPlaces(def: NormandyDefinition, maps: readonly MapPlace[]): MapPlace[] {
+  return def.festungen.map(({ piece, around }) => {
+    const host = maps[around]!
+    const neighbours = def.festungenAt[around]!
+    const index = neighbours.findIndex((each) => each.piece === piece)
+    const isOnFront = around < def.hexCount
+    return {
+      sheet: isOnFront ? 0 : ON_FRANCE,
+      code: def.pieces[piece]!.code,
+      x: host.x + (index - (neighbours.length - 1) / 2) * WALLS.width,
+      y: host.y + (isOnFront ? 0 : 0.25 * ACROSS),
+      kind: 'festung',
+      tags: ['box'],
+      box: WALLS,
+    }
+  })
+}
+
+const framePlaces = (x: number, y: number): MapPlace[] =>
+  frames.map((code, i) => ({
+    sheet: ON_FRAMES,
+    code,
+    x: x + (0.5 + (i % FRAME.inRow)) * FRAME.width,
+    y: y + (0.5 + Math.floor(i / FRAME.inRow)) * FRAME.height,
+    kind: 'frame',
+    tags: ['box'],
+    box: { width: 0.95 * FRAME.width, height: 0.9 * FRAME.height },
+  }))
 
 function linksOf(def: NormandyDefinition): MapLink[] {
   const { grid, data, hexCount } = def
@@ -133,12 +149,21 @@ export function boardOfNormandy(def: NormandyDefinition, s: State): BoardModel {
 const isShown = (def: NormandyDefinition, s: State, p: PieceId): boolean =>
   s.place[p] !== def.frame.unused && (def.pieces[p]!.sort !== 'depot' || s.place[p]! < def.frame.reserve)
 
+const shownMarks = [
+  [OUT_OF_SUPPLY, 'unsupplied'],
+  [RESTING, 'resting'],
+  [IN_RESERVE, 'reserve'],
+  [MOVED | ATTACKED | SPENT, 'acted'],
+] as const
+
 function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
   const { sort, kind, side, group, label, steps, bonus } = def.pieces[p]!
   const { attack, movement, defence } = steps[s.lost[p]!]!
-  const states: PieceState[] = []
+  const states: string[] = []
   if (s.lost[p]! > 0) states.push('reduced')
-  if ((s.marks[p]! & (MOVED | ATTACKED | SPENT)) !== 0) states.push('acted')
+  if (s.disorg[p]! > 0) states.push(`disorganised${s.disorg[p]}`)
+  if (s.suppression[p]! > 0) states.push(`suppressed${s.suppression[p]}`)
+  for (const [mark, state] of shownMarks) if ((s.marks[p]! & mark) !== 0) states.push(state)
   return {
     id: p,
     place: s.place[p]!,

@@ -5,9 +5,11 @@ import map from './data/map.json' with { type: 'json' }
 import type { ScenarioId } from './data/scenarioSchema.ts'
 import scenarios from './data/scenarios.json' with { type: 'json' }
 import tables from './data/tables.json' with { type: 'json' }
+import { sides } from './data/words.ts'
 import { defineNormandy } from './definition.ts'
 import type { NormandyEvent, Outcome } from './events.ts'
 import { faultsOfNormandy } from './faults.ts'
+import { normandyMeanings } from './meaning.ts'
 import { activationSteps } from './rules/combat/activation.ts'
 import { advanceSteps } from './rules/combat/advance.ts'
 import { lossSteps } from './rules/combat/losses.ts'
@@ -18,7 +20,7 @@ import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
-import { pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
+import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
 import { type Normandy, otherSide, type Role } from './state.ts'
 import { en } from './text/en/index.ts'
 import { fr } from './text/fr/index.ts'
@@ -53,7 +55,8 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   id: 'normandy',
   complete: false,
   roles: ({ scenario }: Setup) => roles[scenario as ScenarioId],
-  sides: sideOfRole,
+  sides,
+  sideOf: sideOfRole,
   hidesInformation: false,
   scenarios: [
     { id: 'cherbourg', options: [supplyOption, roadOption] },
@@ -79,10 +82,12 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   view: viewNormandy,
   determinize: determinizeNormandy,
   result: resultOfNormandy,
+  levels: levelsOfNormandy,
   points: pointsOfNormandy,
   history: () => [],
   faults: faultsOfNormandy,
   stake: stakeOf,
+  ...normandyMeanings,
   map: mapOfNormandy,
   board: boardOfNormandy,
 })

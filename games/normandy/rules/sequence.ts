@@ -1,8 +1,8 @@
-import { chapter } from '@bridgehead/engine'
+import { chapter, levelAt } from '@bridgehead/engine'
 import { type Game, type Normandy, otherSide, PHASE_MARKS } from '../state.ts'
 import { takeMarkers } from './occupation.ts'
 import { rolesInOrder } from './seats.ts'
-import { levelOf, score, totalsOf } from './victory.ts'
+import { levelsOfNormandy, score, totalsOf } from './victory.ts'
 import { rollWeather } from './weather.ts'
 
 /**
@@ -150,7 +150,8 @@ export const sequenceSteps = chapter<Normandy>()({
       s.turn++
       return g.goto('turn.begin')
     }
-    s.outcome = levelOf(def, allied - german)
+    const levels = levelsOfNormandy(def)
+    s.outcome = levels.length > 0 ? levelAt(levels, allied - german).result : 'draw'
     g.emit({ type: 'ended', outcome: s.outcome })
     g.end()
   },

@@ -1,4 +1,4 @@
-import type { Result, ScoreLine } from '@bridgehead/engine'
+import type { Level, Result, ScoreLine } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../definition.ts'
 import { ALLIED_LINES, type Game, type Normandy, type NormandyState, type ScoreLineKey, scoreLines } from '../state.ts'
 
@@ -21,13 +21,18 @@ export function totalsOf(s: NormandyState): { allied: number; german: number } {
   return { allied, german }
 }
 
-/** M-11.3-14: the level of a lead in points. */
-export function levelOf(def: NormandyDefinition, lead: number): string {
-  const { marginal, decisive } = def.data.tables.victoryPoints
-  const size = Math.abs(lead)
-  if (size < marginal) return 'draw'
-  const winner = lead > 0 ? 'allied' : 'german'
-  return `${winner}${size < decisive ? 'Marginal' : 'Decisive'}`
+/** M-11.3-14: by the Allied lead; in the race to Cherbourg points do not tell. */
+export function levelsOfNormandy({ data, scenario }: NormandyDefinition): Level[] {
+  if (scenario.victory !== 'points') return []
+  const { marginal, decisive } = data.tables.victoryPoints
+  const clause = 'M-11.3-14'
+  return [
+    { result: 'germanDecisive', from: Number.NEGATIVE_INFINITY, clause },
+    { result: 'germanMarginal', from: 1 - decisive, clause },
+    { result: 'draw', from: 1 - marginal, clause },
+    { result: 'alliedMarginal', from: marginal, clause },
+    { result: 'alliedDecisive', from: decisive, clause },
+  ]
 }
 
 /** The score is the Allied lead. */

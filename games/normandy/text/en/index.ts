@@ -94,16 +94,7 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     history: {},
     place: names.place,
     piece: names.piece,
-    markers: {
-      confusion: 'confusion',
-      offensive: 'offensive marker',
-      allied: 'Allied control',
-      suppressed: 'suppressed',
-      disorganised: 'disorganised',
-      unsupplied: 'out of supply',
-      resting: 'at rest',
-      reserve: 'in reserve',
-    },
+    markers: { confusion: 'confusion', offensive: 'offensive marker' },
     tracks: { turn: 'Turn', allied: 'Allied points', german: 'German points' },
     kinds: {
       clear: 'clear',
@@ -116,5 +107,17 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       festung: 'Festung',
       frame: 'frame',
     },
+    states: {
+      reduced: 'reduced',
+      disorganised1: 'disorganised, D1',
+      disorganised2: 'disorganised, D2',
+      suppressed1: 'suppressed, A1',
+      suppressed2: 'suppressed, A2',
+      unsupplied: 'out of supply',
+      resting: 'at rest',
+      reserve: 'in reserve',
+      acted: 'has acted',
+    },
+    sheets: { front: 'The front', france: 'France', frames: 'Beside the maps' },
   }
 }

@@ -94,16 +94,7 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     history: {},
     place: names.place,
     piece: names.piece,
-    markers: {
-      confusion: 'confusion',
-      offensive: 'marqueur Offensive',
-      allied: 'contrôle allié',
-      suppressed: 'affecté',
-      disorganised: 'désorganisé',
-      unsupplied: 'non ravitaillé',
-      resting: 'au repos',
-      reserve: 'en réserve',
-    },
+    markers: { confusion: 'confusion', offensive: 'marqueur Offensive' },
     tracks: { turn: 'Tour', allied: 'Points alliés', german: 'Points allemands' },
     kinds: {
       clear: 'clair',
@@ -116,5 +107,17 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       festung: 'Festung',
       frame: 'cadre',
     },
+    states: {
+      reduced: 'réduit',
+      disorganised1: 'désorganisé, D1',
+      disorganised2: 'désorganisé, D2',
+      suppressed1: 'affecté, A1',
+      suppressed2: 'affecté, A2',
+      unsupplied: 'non ravitaillé',
+      resting: 'au repos',
+      reserve: 'en réserve',
+      acted: 'a agi',
+    },
+    sheets: { front: 'Le front', france: 'La France', frames: 'À côté des cartes' },
   }
 }

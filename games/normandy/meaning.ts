@@ -1,0 +1,71 @@
+import { meanings, means } from '@bridgehead/engine'
+import type { Side } from './data/words.ts'
+import type { NormandyDefinition, PieceId } from './definition.ts'
+import { sideOfRole } from './rules/seats.ts'
+import { ALLIED_LINES, type Normandy, otherSide, scoreLines } from './state.ts'
+
+const sideOf = (def: NormandyDefinition, p: PieceId): Side => def.pieces[p]!.side
+const enemyOf = (def: NormandyDefinition, p: PieceId): Side => otherSide(sideOf(def, p))
+
+/** What the events of the campaign mean to camera, log, report and terminal. */
+export const normandyMeanings = meanings<Normandy>()({
+  events: {
+    // The course of the turn
+    turn: ({ turn }) => means('detail', { turn }),
+    weather: means('score'),
+    phase: means('detail'),
+    segment: ({ side }) => means('detail', { by: side }),
+    turnEnded: means('score', { scores: true }),
+    scored: ({ line }) =>
+      means('score', { by: scoreLines.indexOf(line) < ALLIED_LINES ? 'allied' : 'german', scores: true }),
+    ended: means('score', { scores: true }),
+    // Counters
+    placed: ({ piece, place }, def) => means('move', { by: sideOf(def, piece), pieces: [piece], places: [place] }),
+    stepLost: ({ piece, place }, def) =>
+      means('fight', { by: enemyOf(def, piece), pieces: [piece], targets: [piece], places: [place] }),
+    destroyed: ({ piece, place }, def) =>
+      means('fight', { by: enemyOf(def, piece), pieces: [piece], targets: [piece], places: [place] }),
+    hqDestroyed: ({ hq, place }, def) =>
+      means('fight', { by: enemyOf(def, hq), pieces: [hq], targets: [hq], places: [place] }),
+    disorganised: ({ piece }, def) => means('detail', { by: enemyOf(def, piece), pieces: [piece], targets: [piece] }),
+    recovered: ({ units }) => means('detail', { pieces: units }),
+    suppressed: ({ pieces, place }, def) =>
+      means('fight', { by: enemyOf(def, pieces[0]!), pieces, targets: pieces, places: [place] }),
+    unsupplied: ({ pieces }) => means('detail', { pieces }),
+    restEnded: ({ unit }, def) => means('detail', { by: enemyOf(def, unit), pieces: [unit] }),
+    // Places that change hands
+    taken: ({ place, side }) => means('move', { by: side, places: [place] }),
+    depotOpened: ({ depot }, def) => means('move', { by: sideOf(def, depot), pieces: [depot] }),
+    depotBegun: ({ depot }, def) => means('detail', { by: sideOf(def, depot), pieces: [depot] }),
+    depotStopped: ({ depot }, def) => means('detail', { by: enemyOf(def, depot), pieces: [depot] }),
+    depotDestroyed: ({ depot, by }) => means('fight', { by, pieces: [depot], targets: [depot] }),
+    markerPlaced: ({ piece, place }, def) =>
+      means('detail', { by: sideOf(def, piece), pieces: [piece], places: [place] }),
+    markersTaken: ({ place, side }) => means('move', { by: side, places: [place] }),
+    markersLost: ({ place }) => means('detail', { places: [place] }),
+    festungFallen: ({ festung }) => means('fight', { by: 'allied', pieces: [festung], targets: [festung] }),
+    uprising: ({ place }) => means('move', { by: 'allied', places: [place] }),
+    // Movement
+    moved: ({ pieces, path, cost }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move', cost: cost / 2 }),
+    onFoot: ({ units }, def) => means('detail', { by: sideOf(def, units[0]!), pieces: units }),
+    markerLeft: ({ hq, place }, def) => means('detail', { by: sideOf(def, hq), pieces: [hq], places: [place] }),
+    inReserve: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
+    movementDone: ({ role }) => means('detail', { by: sideOfRole[role] }),
+    // Combat
+    activated: ({ hq }, def) => means('fight', { by: sideOf(def, hq), pieces: [hq] }),
+    hqSpent: ({ hq }, def) => means('detail', { by: sideOf(def, hq), pieces: [hq] }),
+    attackDeclared: ({ by, target, units }) => means('fight', { by, pieces: units, places: [target], battle: true }),
+    leftOut: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
+    attackCancelled: ({ target }) => means('fight', { places: [target] }),
+    fightersSupport: ({ target }) => means('fight', { by: 'allied', places: [target] }),
+    hqSupports: ({ hq, side }) => means('fight', { by: side, pieces: [hq] }),
+    coverChosen: ({ target }) => means('detail', { places: [target] }),
+    odds: ({ target }) => means('detail', { places: [target] }),
+    combatResult: ({ by, target }) => means('fight', { by, places: [target] }),
+    retreated: ({ pieces, path }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
+    advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
+  },
+  rolls: { weather: 'alone', combat: 'alone' },
+})
