@@ -22,6 +22,11 @@ export interface NormandyDenials {
   'no-way': undefined
   'must-step-first': undefined
   'moved-too-far': undefined
+  'armour-only': undefined
+  'festung-there': undefined
+  'other-zone': undefined
+  'too-costly': { cost: number; left: number }
+  'is-disorganised': undefined
   'in-reserve': undefined
   'already-on-foot': undefined
   'overstacked-hex': { hex: PlaceId }

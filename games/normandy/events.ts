@@ -1,6 +1,6 @@
 import type { Side } from './data/words.ts'
 import type { AirClassId, DepotId, HqId, Phase, PieceId, PlaceId, UnitId } from './definition.ts'
-import type { Cover } from './frames.ts'
+import type { BattleKind, Cover } from './frames.ts'
 import type { Role, ScoreLineKey, Weather } from './state.ts'
 
 /** Everything that can happen, chapter by chapter. The log, the animations and the report read these and nothing else. */
@@ -54,6 +54,7 @@ type MovementEvent =
   | { readonly type: 'markerLeft'; readonly hq: HqId; readonly place: PlaceId }
   | { readonly type: 'inReserve'; readonly unit: UnitId }
   | { readonly type: 'movementDone'; readonly role: Role }
+  | { readonly type: 'infiltrated'; readonly unit: UnitId; readonly place: PlaceId; readonly succeeded: boolean }
 
 /** What moves the column of a combat. */
 export type ShiftKey =
@@ -101,6 +102,7 @@ type CombatEvent =
       readonly target: PlaceId
       readonly units: readonly UnitId[]
       readonly hq: HqId
+      readonly kind: BattleKind
     }
   | { readonly type: 'leftOut'; readonly unit: UnitId }
   | { readonly type: 'attackCancelled'; readonly target: PlaceId }
@@ -125,5 +127,16 @@ type CombatEvent =
       readonly defender: Outcome
       readonly exploitation: boolean
     }
+  | {
+      readonly type: 'bombarded'
+      readonly by: 'ships' | 'aircraft'
+      readonly hex: PlaceId
+      readonly points: number
+      readonly suppression: number
+      readonly disorg: number
+    }
+  | { readonly type: 'carpet'; readonly hexes: readonly PlaceId[]; readonly heavy: number }
+  | { readonly type: 'exploitation'; readonly hq: HqId; readonly units: readonly UnitId[] }
+  | { readonly type: 'counterAttack'; readonly hq: HqId; readonly hex: PlaceId }
   | { readonly type: 'retreated'; readonly pieces: readonly PieceId[]; readonly path: readonly PlaceId[] }
   | { readonly type: 'advanced'; readonly units: readonly UnitId[]; readonly to: PlaceId }

@@ -6,7 +6,14 @@ import type { Role } from './state.ts'
 type Nothing = Record<never, never>
 
 /** What each step keeps while it is on the stack, chapter by chapter. */
-export interface NormandyFrames extends SetupFrames, SequenceFrames, MovementFrames, CombatFrames {}
+export interface NormandyFrames
+  extends SetupFrames,
+    SequenceFrames,
+    MovementFrames,
+    CombatFrames,
+    BombardmentFrames,
+    ExploitationFrames,
+    CounterAttackFrames {}
 
 interface SetupFrames {
   'setup.begin': Nothing
@@ -36,7 +43,15 @@ interface MovementFrames {
   /** Whose pieces move. */
   'move.pick': { role: Role }
   /** Pieces that go together, the half movement points that each has left, and the hexes they have gone. */
-  'move.to': { pieces: PieceId[]; left: number[]; hexes: number }
+  'move.to': {
+    pieces: PieceId[]
+    left: number[]
+    hexes: number
+    /** Units that they have pushed back by an overrun and whose zones of control they ignore (M-4.3-7). */
+    pushed: PieceId[]
+  }
+  /** What follows an overrun; `cost` is what it costs to ride on, in half movement points. */
+  'overrun.end': { battle: Battle; cost: number }
   /** A stack that is too high and cannot be cured by moving (M-2.1-6). */
   'stack.eliminate': { role: Role; hex: HexId }
 }
@@ -58,6 +73,8 @@ export interface Battle {
   hq: HqId
   /** A hex, a box, or the inside of a Festung in a box. */
   target: PlaceId
+  /** The only units that may join; empty when all may. */
+  pool: UnitId[]
   attackers: UnitId[]
   /** Where each attacker attacks from. */
   origins: PlaceId[]
@@ -85,6 +102,7 @@ interface CombatFrames {
   'combat.hq': { roles: Role[] }
   /** An activated HQ; `paid` once its marker is spent, `supported` once it has supported a combat. */
   'combat.target': { hq: HqId; paid: boolean; supported: boolean }
+  'combat.declare': { battle: Battle }
   'combat.attackers': { battle: Battle }
   'combat.drop': { battle: Battle }
   'combat.fighters': { battle: Battle }
@@ -104,4 +122,29 @@ interface CombatFrames {
   /** Who has advanced; the last of them may go on to a second hex. */
   'combat.advance': { battle: Battle; advanced: UnitId[]; last: UnitId[] }
   'combat.end': { battle: Battle; advanced: UnitId[] }
+}
+
+/** Ships and bombers before a combat: rules/combat/bombardment.ts. */
+interface BombardmentFrames {
+  /** The hex that is shelled; −1 while the Allies choose one of several attacking stacks. */
+  'combat.naval': { battle: Battle; hex: HexId }
+  /** The same for bombers, with the counters committed so far and the second hex of a carpet; −1 for none. */
+  'combat.bombers': { battle: Battle; hex: HexId; medium: number; heavy: number; second: HexId }
+}
+
+/** rules/combat/exploitation.ts */
+interface ExploitationFrames {
+  /** Hexes whose reserves have been called up. */
+  'exploit.stacks': { hq: HqId; hexes: HexId[] }
+  'exploit.move': { hq: HqId; units: UnitId[] }
+  'exploit.target': { hq: HqId; units: UnitId[]; supported: boolean }
+}
+
+/** rules/combat/counterAttack.ts */
+interface CounterAttackFrames {
+  /** The combat that took the hex. */
+  'counter.hq': { lost: Battle }
+  /** The counter-attack as it is made up, and who may take part. */
+  'counter.units': { battle: Battle; eligible: UnitId[] }
+  'counter.step': { battle: Battle; eligible: UnitId[]; unit: UnitId }
 }

@@ -12,10 +12,15 @@ import { faultsOfNormandy } from './faults.ts'
 import { normandyMeanings } from './meaning.ts'
 import { activationSteps } from './rules/combat/activation.ts'
 import { advanceSteps } from './rules/combat/advance.ts'
+import { aftermathSteps } from './rules/combat/aftermath.ts'
+import { bombardmentSteps } from './rules/combat/bombardment.ts'
+import { counterAttackSteps } from './rules/combat/counterAttack.ts'
+import { exploitationSteps } from './rules/combat/exploitation.ts'
 import { lossSteps } from './rules/combat/losses.ts'
 import { retreatSteps } from './rules/combat/retreat.ts'
 import { supportSteps } from './rules/combat/support.ts'
 import { movementSteps } from './rules/movement.ts'
+import { overrunSteps } from './rules/overrun.ts'
 import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
@@ -69,11 +74,16 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...sequenceSteps,
     ...movementSteps,
     ...stackingSteps,
+    ...overrunSteps,
     ...activationSteps,
     ...supportSteps,
     ...lossSteps,
     ...retreatSteps,
     ...advanceSteps,
+    ...aftermathSteps,
+    ...bombardmentSteps,
+    ...exploitationSteps,
+    ...counterAttackSteps,
   },
   text: { en, fr },
   data: { map, counters, tables, scenarios },

@@ -52,6 +52,7 @@ export const normandyMeanings = meanings<Normandy>()({
     markerLeft: ({ hq, place }, def) => means('detail', { by: sideOf(def, hq), pieces: [hq], places: [place] }),
     inReserve: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
     movementDone: ({ role }) => means('detail', { by: sideOfRole[role] }),
+    infiltrated: ({ unit, place }, def) => means('move', { by: sideOf(def, unit), pieces: [unit], places: [place] }),
     // Combat
     activated: ({ hq }, def) => means('fight', { by: sideOf(def, hq), pieces: [hq] }),
     hqSpent: ({ hq }, def) => means('detail', { by: sideOf(def, hq), pieces: [hq] }),
@@ -63,9 +64,13 @@ export const normandyMeanings = meanings<Normandy>()({
     coverChosen: ({ target }) => means('detail', { places: [target] }),
     odds: ({ target }) => means('detail', { places: [target] }),
     combatResult: ({ by, target }) => means('fight', { by, places: [target] }),
+    bombarded: ({ hex }) => means('fight', { by: 'allied', places: [hex], battle: true }),
+    carpet: ({ hexes }) => means('fight', { by: 'allied', places: hexes, battle: true }),
+    exploitation: ({ hq, units }, def) => means('fight', { by: sideOf(def, hq), pieces: [hq, ...units] }),
+    counterAttack: ({ hq, hex }, def) => means('fight', { by: sideOf(def, hq), pieces: [hq], places: [hex] }),
     retreated: ({ pieces, path }, def) =>
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
     advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
   },
-  rolls: { weather: 'alone', combat: 'alone' },
+  rolls: { weather: 'alone', combat: 'alone', bombardment: 'alone', infiltration: 'alone' },
 })

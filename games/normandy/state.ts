@@ -174,8 +174,8 @@ export interface Normandy extends GameSpec {
   verbs: NormandyVerbs
   event: NormandyEvent
   denials: NormandyDenials
-  roll: 'weather' | 'combat'
-  ledger: 'overcastTurns' | 'eliteAttackers' | 'eliteDefenders'
+  roll: 'weather' | 'combat' | 'bombardment' | 'infiltration'
+  ledger: 'overcastTurns' | 'eliteAttackers' | 'eliteDefenders' | 'garrison' | 'mediumBombers'
   stake: 'combatResult'
 }
 

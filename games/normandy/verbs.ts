@@ -11,6 +11,8 @@ export interface NormandyVerbs {
   foot: undefined
   leaveMarker: undefined
   reserve: UnitId
+  overrun: HexId
+  infiltrate: HexId
   eliminate: PieceId
   target: PlaceId
   all: undefined
@@ -23,6 +25,13 @@ export interface NormandyVerbs {
   roll: undefined
   usual: undefined
   together: PlaceId
+  naval: number
+  mb: number
+  hb: number
+  second: HexId
+  fire: undefined
+  stay: undefined
+  occupy: UnitId
   no: undefined
   done: undefined
 }
@@ -37,6 +46,8 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   foot: 'none',
   leaveMarker: 'none',
   reserve: 'piece',
+  overrun: 'place',
+  infiltrate: 'place',
   eliminate: 'piece',
   target: 'place',
   all: 'none',
@@ -49,6 +60,13 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   roll: 'none',
   usual: 'none',
   together: 'place',
+  naval: 'number',
+  mb: 'number',
+  hb: 'number',
+  second: 'place',
+  fire: 'none',
+  stay: 'none',
+  occupy: 'piece',
   no: 'none',
   done: 'none',
 }

@@ -72,9 +72,15 @@ export class Column {
 
   /** What a step costs the slowest; CLOSED where there is no way, or where enemies bar it (M-4.1.1-5). */
   stepCost(from: HexId, arc: number): number {
+    const to = this.#g.def.grid.neighbours[arc]!
+    if (to === NONE || (this.#enemies[to]! > 0 && this.#m.confusion[to] === 0)) return CLOSED
+    return this.terrainCost(from, arc)
+  }
+
+  /** The same as if no enemy stood there. */
+  terrainCost(from: HexId, arc: number): number {
     const { def, s } = this.#g
     const to = def.grid.neighbours[arc]!
-    if (to === NONE || (this.#enemies[to]! > 0 && this.#m.confusion[to] === 0)) return CLOSED
     const tables = s.tactical[def.sector[to]! - 1]! >= 0 ? this.#watched : this.#open
     let most = 0
     for (let i = 0; i < tables.length; i++) {

@@ -12,8 +12,10 @@ import {
   RESTING,
   type Role,
 } from '../state.ts'
+import { canInfiltrate, infiltrate, infiltrations } from './infiltration.ts'
 import { allowanceOf, Column } from './march.ts'
 import { enter, gatherMarkers } from './occupation.ts'
+import { overrunOptions, overrunTargets, startOverrun } from './overrun.ts'
 import { has, isOnMap, mark, pieceOf } from './pieces.ts'
 import { firstOverstacked } from './stacking.ts'
 import { type Survey, survey } from './survey.ts'
@@ -34,14 +36,15 @@ export function cannotMove(g: Game, m: Survey, p: PieceId): Denial | undefined {
   if (has(g, p, MOVED)) return hasMoved
   if (has(g, p, RESTING)) return resting
   const hex = g.s.place[p]!
+  if (canInfiltrate(g, m, p)) return undefined
   if (m.confusion[hex]) return inConfusion
   return new Column(g, m, [p]).canStep(hex) ? undefined : noWay
 }
 
 // Moving -----------------------------------------------------------------------------------------------------------
 
-function startMove(g: Game<'move.pick'>, pieces: PieceId[]): void {
-  g.call('move.to', { pieces, left: pieces.map((p) => allowanceOf(g, p)), hexes: 0 })
+export function startMove(g: Game, pieces: PieceId[]): void {
+  g.call('move.to', { pieces, left: pieces.map((p) => allowanceOf(g, p)), hexes: 0, pushed: [] })
 }
 
 /** The hexes that are open to a move under way. */
@@ -53,7 +56,7 @@ function reachOf(g: Game<'move.to'>, m: Survey): PathFinder {
 function march(g: Game<'move.to'>, to: HexId): void {
   const { frame, def } = g
   const { pieces, left } = frame
-  const m = survey(g)
+  const m = survey(g, frame.pushed)
   const path = reachOf(g, m).pathTo(to)
   const before = Math.min(...left)
   const alone = pieces.map((p) => new Column(g, m, [p]))
@@ -70,13 +73,21 @@ function march(g: Game<'move.to'>, to: HexId): void {
   endIfStopped(g)
 }
 
-/** A move ends by itself in a zone of control, in a confusion, or when nothing is left in reach. */
+/** A move ends by itself in a zone of control, in a confusion, or when nothing is left in reach; but an overrun may follow. */
 function endIfStopped(g: Game<'move.to'>): void {
-  const { pieces, left } = g.frame
+  const { pieces, left, pushed } = g.frame
   const hex = g.s.place[pieces[0]!]!
-  const column = new Column(g, survey(g), pieces)
-  if (column.isHeldIn(hex) || !column.canAfford(hex, Math.min(...left))) finishMove(g)
+  const m = survey(g, pushed)
+  const column = new Column(g, m, pieces)
+  const isStopped = column.isHeldIn(hex) || !column.canAfford(hex, Math.min(...left))
+  if (isStopped && overrunTargets(g, m).length === 0) finishMove(g)
 }
+
+/** Where they stand they go no farther, unless by an overrun. */
+const isHeld = (g: Game<'move.to'>, m: Survey): boolean =>
+  (g.frame.hexes > 0 && new Column(g, m, g.frame.pieces).isHeldIn(placeOf(g))) || m.confusion[placeOf(g)] === 1
+
+const placeOf = (g: Game<'move.to'>): HexId => g.s.place[g.frame.pieces[0]!]!
 
 function finishMove(g: Game<'move.to'>): void {
   const { pieces, hexes } = g.frame
@@ -94,15 +105,14 @@ const carriers = (g: Game, pieces: readonly PieceId[]): HqId[] =>
 
 // Choosing ---------------------------------------------------------------------------------------------------------
 
-function offerPieces(g: Game<'move.pick'>, m: Survey, offer: Offer<Normandy>): void {
-  const { def, s, frame } = g
+/** Each piece by itself, and whole stacks. */
+export function offerMovers(g: Game, m: Survey, pieces: readonly PieceId[], offer: Offer<Normandy>): void {
   const ready = new Map<PlaceId, number>()
-  for (const p of def.movers[frame.role]) {
+  for (const p of pieces) {
     if (!isOnMap(g, p)) continue
     const denied = cannotMove(g, m, p)
     offer('unit', p, denied)
-    if (!denied) ready.set(s.place[p]!, (ready.get(s.place[p]!) ?? 0) + 1)
-    if (pieceOf(g, p).isArmoured || pieceOf(g, p).isPanzergrenadier) offer('reserve', p, cannotReserve(g, p))
+    if (!denied) ready.set(g.s.place[p]!, (ready.get(g.s.place[p]!) ?? 0) + 1)
   }
   for (const [hex, count] of ready) if (count > 1) offer('stack', hex)
 }
@@ -115,11 +125,10 @@ function cannotReserve(g: Game, u: UnitId): Denial | undefined {
 }
 
 /** M-2.1-6: the phase is not closed while somebody could still cure a stack that is too high. */
-function cannotClose(g: Game, m: Survey, role: Role): Denial | undefined {
+export function cannotClose(g: Game, m: Survey, role: Role, pieces: readonly PieceId[]): Denial | undefined {
   const hex = firstOverstacked(g, m, role)
   if (hex < 0) return undefined
-  const { def, s } = g
-  const couldCure = def.movers[role].some((p) => s.place[p] === hex && isOnMap(g, p) && !cannotMove(g, m, p))
+  const couldCure = pieces.some((p) => g.s.place[p] === hex && isOnMap(g, p) && !cannotMove(g, m, p))
   return couldCure ? deny('M-2.1-6', 'overstacked-hex', { hex }) : undefined
 }
 
@@ -129,8 +138,12 @@ export const movementSteps = chapter<Normandy>()({
     who: (g) => g.frame.role,
     options(g, offer) {
       const m = survey(g)
-      offerPieces(g, m, offer)
-      offer('done', undefined, cannotClose(g, m, g.frame.role))
+      const pieces = g.def.movers[g.frame.role]
+      offerMovers(g, m, pieces, offer)
+      for (const p of pieces)
+        if (isOnMap(g, p) && (pieceOf(g, p).isArmoured || pieceOf(g, p).isPanzergrenadier))
+          offer('reserve', p, cannotReserve(g, p))
+      offer('done', undefined, cannotClose(g, m, g.frame.role, pieces))
     },
     on: {
       unit: (g, p) => startMove(g, [p]),
@@ -161,12 +174,18 @@ export const movementSteps = chapter<Normandy>()({
   'move.to': {
     who: (g) => pieceOf(g, g.frame.pieces[0]!).group,
     options(g, offer) {
-      const { pieces, hexes } = g.frame
-      const reach = reachOf(g, survey(g))
-      for (let i = 0; i < reach.reachedCount; i++) {
-        const hex = reach.reached(i)
-        if (hex !== g.s.place[pieces[0]!]) offer('hex', hex)
+      const { pieces, hexes, pushed } = g.frame
+      const m = survey(g, pushed)
+      if (!isHeld(g, m)) {
+        const reach = reachOf(g, m)
+        for (let i = 0; i < reach.reachedCount; i++) {
+          const hex = reach.reached(i)
+          if (hex !== g.s.place[pieces[0]!]) offer('hex', hex)
+        }
       }
+      for (const { hex, denial } of overrunOptions(g, m)) offer('overrun', hex, denial)
+      if (pieces.length === 1 && !(hexes > 0 && isHeld(g, m)))
+        for (const { hex, denial } of infiltrations(g, m, pieces[0]!)) offer('infiltrate', hex, denial)
       if (hexes === 0) {
         if (pieces.some((p) => pieceOf(g, p).mayGoOnFoot))
           offer('foot', undefined, mayGoOnFoot(g, pieces).length > 0 ? undefined : alreadyOnFoot)
@@ -188,6 +207,15 @@ export const movementSteps = chapter<Normandy>()({
         g.s.markers[hq]!--
         g.s.loose[pieceOf(g, hq).side].push(place)
         g.emit({ type: 'markerLeft', hq, place })
+      },
+      overrun: startOverrun,
+      infiltrate(g, hex) {
+        const { frame } = g
+        const cost = infiltrate(g, survey(g), frame.pieces[0]!, hex)
+        if (cost === undefined) return finishMove(g)
+        frame.left[0] = Math.max(0, frame.left[0]! - cost)
+        frame.hexes++
+        endIfStopped(g)
       },
       done: finishMove,
     },

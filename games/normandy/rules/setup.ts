@@ -55,7 +55,7 @@ export function beginNormandy(def: NormandyDefinition): StateOf<Normandy> {
     strategicBefore: def.boxes.flatMap(() => [-1, -1]),
     heavyAway: [],
     carpets: [0, 0],
-    naval: [],
+    naval: [0, 0, 0, 0],
     reserveMarkers: 0,
     replacements: [0, 0, 0],
     partisans: def.boxes.map(() => 0),

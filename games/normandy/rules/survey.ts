@@ -1,6 +1,6 @@
 import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Side } from '../data/words.ts'
-import type { NormandyDefinition, PlaceId } from '../definition.ts'
+import type { NormandyDefinition, PieceId, PlaceId } from '../definition.ts'
 import type { Game, NormandyState } from '../state.ts'
 
 export type BySide = { readonly [S in Side]: Uint8Array }
@@ -31,7 +31,8 @@ export class Survey {
   /** 1 where both sides are in one hex or box (M-6.11-2, M-6.12-1). */
   readonly confusion: Uint8Array
 
-  constructor(def: NormandyDefinition, s: NormandyState) {
+  /** With `without` the map as it would look if these units had no zone of control. */
+  constructor(def: NormandyDefinition, s: NormandyState, without: readonly PieceId[] = []) {
     const { placeCount } = def
     const all = new Uint8Array(16 * placeCount)
     let parts = 0
@@ -46,11 +47,11 @@ export class Survey {
     this.zone = bySide()
     this.groups = part()
     this.confusion = part()
-    this.#count(def, s)
+    this.#count(def, s, without)
     this.#findConfusion(def, s)
   }
 
-  #count(def: NormandyDefinition, s: NormandyState): void {
+  #count(def: NormandyDefinition, s: NormandyState, without: readonly PieceId[]): void {
     const { units, hqs, stacking, isAllied, aroundOf, frame, hexCount } = def
     const { place } = s
     const firstFrame = frame.reserve
@@ -71,7 +72,7 @@ export class Survey {
       this.load[side][at]! += points
       if (isAllied[u]) this.groups[at]! |= def.pieces[u]!.group === 'american' ? AMERICANS : ANGLO_CANADIANS
       if (points === 0) this.weightless[side][at]!++
-      else if (at < hexCount) this.#spreadZone(def, side, at)
+      else if (at < hexCount && !without.includes(u)) this.#spreadZone(def, side, at)
     }
     for (const hq of hqs) {
       const at = place[hq]!
@@ -112,4 +113,4 @@ export class Survey {
 }
 
 /** Both maps as they stand now. */
-export const survey = (g: Game): Survey => new Survey(g.def, g.s)
+export const survey = (g: Game, without?: readonly PieceId[]): Survey => new Survey(g.def, g.s, without)

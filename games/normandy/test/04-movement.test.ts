@@ -87,23 +87,23 @@ describe('3 zones of control', () => {
     expect([...p.map.zone.german].some((z) => z === 1)).toBe(false)
   })
   rule('M-3-2', 'a move ends in an enemy zone of control', () => {
-    const p = position().at('1206', 'us-2arm-cca').at('1406', 'de-352-914').moving('american')
-    p.play('unit us-2arm-cca')
+    const p = position().at('1206', 'us-4-12').at('1406', 'de-352-914').moving('american')
+    p.play('unit us-4-12')
     expect(p.options('hex')).toContain('hex 1306')
 
     p.play('hex 1306')
     expect(p.step).toBe('move.pick')
-    expect(p.has(MOVED, 'us-2arm-cca')).toBe(true)
+    expect(p.has(MOVED, 'us-4-12')).toBe(true)
   })
   rule('M-3-3', 'from one zone of control straight into another, one hex', () => {
-    const p = position().at('1306', 'us-2arm-cca').at('1206', 'de-352-914').moving('american').play('unit us-2arm-cca')
+    const p = position().at('1306', 'us-4-12').at('1206', 'de-352-914').moving('american').play('unit us-4-12')
     expect(p.options('hex')).toContain('hex 1205')
     p.play('hex 1205')
     expect(p.step).toBe('move.pick')
   })
   rule('M-3-4', 'a friendly unit in the hex does not lift the zone of control', () => {
-    const p = position().at('1206', 'us-2arm-cca').at('1306', 'us-4-8').at('1406', 'de-352-914').moving('american')
-    expect(p.play('unit us-2arm-cca', 'hex 1306').step).toBe('move.pick')
+    const p = position().at('1206', 'us-4-12').at('1306', 'us-4-8').at('1406', 'de-352-914').moving('american')
+    expect(p.play('unit us-4-12', 'hex 1306').step).toBe('move.pick')
   })
   rule('M-3-5', 'leaving one costs 2 more', () => {
     const p = position().at('1306', 'us-2arm-cca').at('1206', 'de-352-914')

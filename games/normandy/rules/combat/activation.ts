@@ -19,7 +19,8 @@ import {
   staffsIn,
   targetsNear,
 } from './battle.ts'
-import { activationOf, toFighters } from './support.ts'
+import { toNaval } from './bombardment.ts'
+import { activationOf } from './support.ts'
 
 /** Chapter 1.1.3: HQs are activated one after the other, and their attacks declared. */
 
@@ -60,7 +61,12 @@ function cannotActivate(g: Game, m: Survey, hq: HqId): Denial | undefined {
 /** Units beside the target that may still join, and why not. */
 function candidates(g: Game, b: Battle): UnitId[] {
   return g.def.movers[b.attackerRole].filter(
-    (u) => pieceOf(g, u).sort === 'unit' && isInPlay(g, u) && !b.attackers.includes(u) && isNear(g, u, b.target),
+    (u) =>
+      pieceOf(g, u).sort === 'unit' &&
+      isInPlay(g, u) &&
+      !b.attackers.includes(u) &&
+      (b.pool.length === 0 || b.pool.includes(u)) &&
+      isNear(g, u, b.target),
   )
 }
 
@@ -85,16 +91,17 @@ function join(g: Game, b: Battle, u: UnitId): void {
 /** M-6.1-5: the attack is declared. Who takes part is bound to the HQ (M-5.1-4) and has made his attack of the phase. */
 export function declare(g: Game, b: Battle): void {
   for (const u of b.attackers) {
-    if (b.kind !== 'overrun') mark(g, u, ATTACKED)
+    // G-8: overrun and counter-attack do not count.
+    if (b.kind === 'attack' || b.kind === 'exploitation') mark(g, u, ATTACKED)
     if (b.hq >= 0) bind(g, b.hq, u)
   }
   b.defenders = defendersOf(g, b.by, b.target)
   const unit = b.defenders.find((p) => pieceOf(g, p).sort === 'unit')
   if (b.by === 'german' && unit !== undefined) b.defenderRole = pieceOf(g, unit).group
-  g.emit({ type: 'attackDeclared', by: b.by, target: b.target, units: [...b.attackers], hq: b.hq })
+  g.emit({ type: 'attackDeclared', by: b.by, target: b.target, units: [...b.attackers], hq: b.hq, kind: b.kind })
   if (b.defenders.length === 0) return destroyStaffs(g, b)
   if (b.kind === 'attack') for (const p of b.defenders) mark(g, p, DEFENDED)
-  toFighters(g, b)
+  toNaval(g, b)
 }
 
 /** M-5.4-2: an HQ that stands alone is destroyed without a die. */
@@ -157,6 +164,9 @@ export const activationSteps = chapter<Normandy>()({
     skipIfForced: (g) => g.frame.paid,
   },
 
+  /** A combat that was made up elsewhere: overrun. */
+  'combat.declare': (g) => declare(g, g.frame.battle),
+
   /** M-6.1-3: units beside one enemy hex combine, if the HQ controls them. */
   'combat.attackers': {
     who: (g) => g.frame.battle.attackerRole,
@@ -207,7 +217,7 @@ function declareIfComplete(g: Game<'combat.attackers'>): void {
 /** M-1.1.3-7: the marker is paid when the first attack is declared. */
 function begin(g: Game<'combat.attackers'>): void {
   const activation = activationOf(g)
-  if (activation && !activation.paid) {
+  if (activation && 'paid' in activation && !activation.paid) {
     activation.paid = true
     const isFree = isFreeTurn(g)
     if (!isFree) g.s.markers[activation.hq]!--

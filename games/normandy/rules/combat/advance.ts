@@ -19,7 +19,8 @@ const mayAdvance = (g: Game, b: Battle): UnitId[] =>
 
 /** M-6.7-1: into a hex that the defender has left, if anybody is there to do so. */
 export function toAdvance(g: Game, b: Battle): void {
-  const isClear = b.target < g.def.hexCount && survey(g).occupants[otherSide(b.by)][b.target] === 0
+  const isClear =
+    b.kind !== 'overrun' && b.target < g.def.hexCount && survey(g).occupants[otherSide(b.by)][b.target] === 0
   if (isClear && mayAdvance(g, b).length > 0) g.goto('combat.advance', { battle: b, advanced: [], last: [] })
   else g.goto('combat.end', { battle: b, advanced: [] })
 }
@@ -27,6 +28,7 @@ export function toAdvance(g: Game, b: Battle): void {
 /** M-6.7-4: where the last to advance may go on to. */
 function secondHexes(g: Game, b: Battle): HexId[] {
   const { grid } = g.def
+  if (b.kind === 'counterAttack') return [] // M-6.9-5
   if (b.vacated.length > 0) return [...new Set(b.vacated)]
   // All were eliminated by a result of two hexes: any hex next to the first.
   const isWipedOut = b.retreated.length === 0 && b.defenderOutcome.retreat >= 2
@@ -101,10 +103,5 @@ export const advanceSteps = chapter<Normandy>()({
       done: (g) => g.goto('combat.end', { battle: g.frame.battle, advanced: g.frame.advanced }),
     },
     skipIfForced: true,
-  },
-
-  /** The combat is over. */
-  'combat.end'(g) {
-    g.return()
   },
 })

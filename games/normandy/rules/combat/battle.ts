@@ -5,7 +5,7 @@ import { deny } from '../../denials.ts'
 import type { Outcome } from '../../events.ts'
 import type { Battle, BattleKind } from '../../frames.ts'
 import { ATTACKED, DEFENDED, type Game, OUT_OF_SUPPLY, otherSide, RESTING, type Role } from '../../state.ts'
-import { has, isInFestung, pieceOf, valuesOf, whereabouts } from '../pieces.ts'
+import { has, isInFestung, isInPlay, pieceOf, valuesOf, whereabouts } from '../pieces.ts'
 import { speakerOf } from '../seats.ts'
 import type { Survey } from '../survey.ts'
 import { usualCover } from './odds.ts'
@@ -29,6 +29,7 @@ export function newBattle(g: Game, kind: BattleKind, by: Side, role: Role, hq: H
     defenderRole: speakerOf(g, otherSide(by)),
     hq,
     target,
+    pool: [],
     attackers: [],
     origins: [],
     defenders: [],
@@ -96,6 +97,13 @@ export const staffsIn = (g: Game, by: Side, target: PlaceId): HqId[] =>
 export function cannotBeAttacked(g: Game, by: Side, target: PlaceId): Denial | undefined {
   const defenders = defendersOf(g, by, target)
   return defenders.length > 0 && defenders.every((p) => has(g, p, DEFENDED)) ? allHaveDefended : undefined
+}
+
+/** Who has been lost before the die, to bombs, takes no part any more. */
+export function prune(g: Game, b: Battle): void {
+  b.origins = b.origins.filter((_, i) => isInPlay(g, b.attackers[i]!))
+  b.attackers = b.attackers.filter((u) => isInPlay(g, u))
+  b.defenders = b.defenders.filter((p) => isInPlay(g, p))
 }
 
 /** Places with enemies that a unit could attack: around it, its own in a confusion, and the Festungs of its box. */

@@ -5,6 +5,8 @@ import type { Battle, NormandyFrames } from '../../frames.ts'
 import { type Game, type Normandy, otherSide, SPENT } from '../../state.ts'
 import { has, isSupported, mark, pieceOf } from '../pieces.ts'
 import { survey } from '../survey.ts'
+import { toAdvance } from './advance.ts'
+import { prune } from './battle.ts'
 import { toLosses } from './losses.ts'
 import { eliteLedger, hasChoiceOfCover, oddsOf, resultOf, retreatReduction, standingFestung } from './odds.ts'
 
@@ -27,10 +29,11 @@ type BattleStep =
   | 'combat.defenceHq'
   | 'combat.roll'
 
-/** The activation under which a combat is fought; none for an overrun or on D-Day. */
-export function activationOf(g: Game): NormandyFrames['combat.target'] | undefined {
-  const frame = g.s.flow.findLast(({ step }) => step === 'combat.target')
-  return frame?.step === 'combat.target' ? frame : undefined
+/** The activation under which a combat is fought, the extra one of an exploitation included; none for an overrun or on D-Day. */
+export function activationOf(g: Game): NormandyFrames['combat.target' | 'exploit.target'] | undefined {
+  for (const frame of g.s.flow.toReversed())
+    if (frame.step === 'combat.target' || frame.step === 'exploit.target') return frame
+  return undefined
 }
 
 /** The combat goes on with this step. */
@@ -53,7 +56,17 @@ export function fightersFor(g: Game, b: Battle): AirClassId[] {
   )
 }
 
-export function toFighters(g: Game, b: Battle): void {
+/** M-6.3-2: after a bombardment the attacker may leave suppressed units out. */
+export function toDrop(g: Game, b: Battle): void {
+  prune(g, b)
+  if (b.attackers.length === 0) return g.goto('combat.end', { battle: b, advanced: [] })
+  // Bombs have killed everybody: the hex is open.
+  if (b.defenders.length === 0) return toAdvance(g, b)
+  if (b.by === 'german' && b.attackers.some((u) => g.s.suppression[u]! > 0)) ask(g, 'combat.drop', b)
+  else toFighters(g, b)
+}
+
+function toFighters(g: Game, b: Battle): void {
   if (fightersFor(g, b).length > 0) ask(g, 'combat.fighters', b)
   else toSupport(g, b)
 }
@@ -72,7 +85,9 @@ function isInSupportRange(g: Game, hq: HqId, target: PlaceId): boolean {
 /** M-5.3-2, -6: why the activated HQ cannot support this attack. */
 function cannotLend(g: Game, b: Battle): Denial | undefined {
   if (!isInSupportRange(g, b.hq, b.target)) return tooFar
-  return activationOf(g)?.supported ? supportUsed : undefined
+  if (b.kind !== 'counterAttack' && activationOf(g)?.supported) return supportUsed
+  // M-6.8-4: in an exploitation it costs a marker.
+  return b.kind === 'exploitation' && !isSupported(g, b.hq) && !isFree(g) ? noMarker : undefined
 }
 
 /** M-5.3-3: why another German HQ cannot add its bonus. */
@@ -220,7 +235,8 @@ export const supportSteps = chapter<Normandy>()({
       support(g) {
         const { battle } = g.frame
         const activation = activationOf(g)
-        if (activation) activation.supported = true
+        if (activation && battle.kind !== 'counterAttack') activation.supported = true
+        if (battle.kind === 'exploitation' && !isFree(g)) g.s.markers[battle.hq]!--
         lend(g, battle, battle.hq)
       },
       hq(g, hq) {

@@ -56,9 +56,14 @@ export function events(
     markerLeft: ({ hq, place: at }) => `${Piece(hq)} leaves an offensive marker behind, ${place(at)}.`,
     inReserve: ({ unit }) => `${Piece(unit)} goes into reserve.`,
     movementDone: ({ role }) => `${roleNames[role]} have moved.`,
+    infiltrated: ({ unit, place: at, succeeded }) =>
+      `${Piece(unit)} ${succeeded ? 'slips through to' : 'fails to reach'} ${place(at)}.`,
     activated: ({ hq, isFree }) => `${Piece(hq)} goes into combat${isFree ? '' : ' and spends an offensive marker'}.`,
     hqSpent: ({ hq }) => `${Piece(hq)} is spent.`,
-    attackDeclared: ({ target, units }) => `${Pieces(units)} attack${units.length === 1 ? 's' : ''} ${place(target)}.`,
+    attackDeclared: ({ target, units, kind }) =>
+      kind === 'overrun'
+        ? `${Pieces(units)} overrun${units.length === 1 ? 's' : ''} ${place(target)}.`
+        : `${Pieces(units)} attack${units.length === 1 ? 's' : ''} ${place(target)}.`,
     leftOut: ({ unit }) => `${Piece(unit)} is left out.`,
     attackCancelled: ({ target }) => `The attack on ${place(target)} is called off.`,
     fightersSupport: ({ cls, target }) => `${aircraft(cls)} over ${place(target)}.`,
@@ -69,6 +74,12 @@ export function events(
       `${attack} against ${defence}, ${columnName(ratio)}${shiftList(right, '→')}${shiftList(left, '←')}: column ${columnName(column)}.`,
     combatResult: ({ attacker, defender, exploitation }) =>
       `Attacker ${outcome(attacker)}, defender ${outcome(defender)}${exploitation ? ', exploitation' : ''}.`,
+    bombarded: ({ by, hex, points: count, suppression, disorg }) =>
+      `${by === 'ships' ? 'Naval' : 'Air'} bombardment of ${place(hex)}, ${plural(count, 'point')}: ${suppression === 0 ? 'no effect' : `A${suppression}${disorg > 0 ? ` and D${disorg}` : ''}`}.`,
+    carpet: ({ hexes, heavy }) =>
+      `Carpet of bombs by ${plural(heavy, 'heavy counter')}: ${hexes.map(place).join(', ')}.`,
+    exploitation: ({ hq, units }) => `${Piece(hq)} sends in its reserves: ${pieces(units)}.`,
+    counterAttack: ({ hq, hex }) => `${Piece(hq)} counter-attacks ${place(hex)}.`,
     retreated: ({ pieces: list, path }) =>
       `${Pieces(list)} retreat${list.length === 1 ? 's' : ''} to ${place(path.at(-1)!)}.`,
     advanced: ({ units, to }) => `${Pieces(units)} advance${units.length === 1 ? 's' : ''} to ${place(to)}.`,

@@ -49,11 +49,13 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Weather', combat: 'Combat' },
+    rolls: { weather: 'Weather', combat: 'Combat', bombardment: 'Bombardment', infiltration: 'Infiltration' },
     ledger: {
       overcastTurns: 'overcast turns before',
       eliteAttackers: 'elite attackers',
       eliteDefenders: 'elite defenders',
+      garrison: 'garrison',
+      mediumBombers: 'medium bombers',
     },
     stakes: {
       combatResult: (args) => {

@@ -26,4 +26,18 @@ export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['p
     `Retreat of ${plural(length, 'hex', 'hexes')}: choose where all go together, or one unit.`,
   'combat.retreatTo': ({ pieces: who }) => `${capital(pieces(who))} must retreat: choose where to.`,
   'combat.advance': ({ battle }) => `${capital(place(battle.target))} is clear: choose who advances, or stay.`,
+  'combat.naval': ({ battle, hex }) =>
+    hex < 0
+      ? 'Naval bombardment: choose an attacking stack, or none.'
+      : `Naval bombardment before the combat, ${place(battle.target)}: how many points?`,
+  'combat.bombers': ({ hex, medium, heavy }) =>
+    hex < 0
+      ? 'Air bombardment: choose an attacking stack, or none.'
+      : `Air bombardment, ${place(hex)}: ${plural(medium, 'medium counter')}, ${plural(heavy, 'heavy counter')}.`,
+  'exploit.stacks': ({ hq }) => `${capital(piece(hq))} has broken through: choose reserves, two stacks at most.`,
+  'exploit.move': 'Exploitation: choose who moves, or go on to the fighting.',
+  'exploit.target': 'Exploitation: choose a target, or end it.',
+  'counter.hq': ({ lost }) => `${capital(place(lost.target))} is lost: counter-attack at once?`,
+  'counter.units': ({ battle }) => `Counter-attack on ${place(battle.target)}: choose who takes part.`,
+  'counter.step': ({ unit, battle }) => `${capital(piece(unit))}: from where does it attack ${place(battle.target)}?`,
 })

@@ -19,6 +19,11 @@ export const denials = ({ place }: Namer): Catalogue<Normandy>['denials'] => ({
   'no-way': 'Aucun hex. ne lui est accessible.',
   'must-step-first': 'Avancez d’au moins un hex., ou annulez votre choix.',
   'moved-too-far': 'L’unité s’est déplacée de plus d’un hex.',
+  'armour-only': 'Seuls les blindés et Panzergrenadiers tentent un overrun.',
+  'festung-there': 'Pas d’overrun contre une Festung.',
+  'other-zone': 'La pile est retenue par la ZdC d’autres unités.',
+  'is-disorganised': 'L’unité est désorganisée.',
+  'too-costly': ({ cost, left }) => `Il faut ${cost} points de mouvement, il en reste ${left}.`,
   'in-reserve': 'L’unité est déjà en réserve.',
   'already-on-foot': 'Ils sont déjà à pied.',
   'overstacked-hex': ({ hex }) =>

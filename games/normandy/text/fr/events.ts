@@ -58,9 +58,14 @@ export function events(
     markerLeft: ({ hq, place: at }) => `${Piece(hq)} laisse un marqueur Offensive, ${place(at)}.`,
     inReserve: ({ unit }) => `Mise en réserve\u00a0: ${piece(unit)}.`,
     movementDone: ({ role }) => `${roleNames[role]} ont terminé leurs mouvements.`,
+    infiltrated: ({ unit, place: at, succeeded }) =>
+      `${Piece(unit)} ${succeeded ? 's’infiltre' : 'ne parvient pas à s’infiltrer'}, ${place(at)}.`,
     activated: ({ hq, isFree }) => `${Piece(hq)} engage le combat${isFree ? '' : ' et dépense un marqueur Offensive'}.`,
     hqSpent: ({ hq }) => `${Piece(hq)} a fini son action.`,
-    attackDeclared: ({ target, units }) => `Attaque, ${place(target)}\u00a0: ${pieces(units)}.`,
+    attackDeclared: ({ target, units, kind }) =>
+      kind === 'overrun'
+        ? `Overrun, ${place(target)}\u00a0: ${pieces(units)}.`
+        : `Attaque, ${place(target)}\u00a0: ${pieces(units)}.`,
     leftOut: ({ unit }) => `Retrait de l’attaque\u00a0: ${piece(unit)}.`,
     attackCancelled: ({ target }) => `L’attaque est annulée, ${place(target)}.`,
     fightersSupport: ({ cls, target }) => `${aircraft(cls)} au-dessus de ${place(target)}.`,
@@ -71,6 +76,12 @@ export function events(
       `${attack} contre ${defence}, ${columnName(ratio)}${shiftList(right, '→')}${shiftList(left, '←')}\u00a0: colonne ${columnName(column)}.`,
     combatResult: ({ attacker, defender, exploitation }) =>
       `Attaquant ${outcome(attacker)}, défenseur ${outcome(defender)}${exploitation ? ', exploitation' : ''}.`,
+    bombarded: ({ by, hex, points: count, suppression, disorg }) =>
+      `Bombardement ${by === 'ships' ? 'naval' : 'aérien'}, ${place(hex)}, ${plural(count, 'point')}\u00a0: ${suppression === 0 ? 'sans effet' : `A${suppression}${disorg > 0 ? ` et D${disorg}` : ''}`}.`,
+    carpet: ({ hexes, heavy }) =>
+      `Tapis de bombes, ${plural(heavy, 'pion lourd', 'pions lourds')}\u00a0: ${hexes.map(place).join(', ')}.`,
+    exploitation: ({ hq, units }) => `${Piece(hq)} engage ses réserves\u00a0: ${pieces(units)}.`,
+    counterAttack: ({ hq, hex }) => `${Piece(hq)} contre-attaque, ${place(hex)}.`,
     retreated: ({ pieces: list, path }) => `Recul vers ${place(path.at(-1)!)}\u00a0: ${pieces(list)}.`,
     advanced: ({ units, to }) => `Avance vers ${place(to)}\u00a0: ${pieces(units)}.`,
   }

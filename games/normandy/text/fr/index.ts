@@ -49,11 +49,13 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Météo', combat: 'Combat' },
+    rolls: { weather: 'Météo', combat: 'Combat', bombardment: 'Bombardement', infiltration: 'Infiltration' },
     ledger: {
       overcastTurns: 'tours couverts précédents',
       eliteAttackers: 'attaquants d’élite',
       eliteDefenders: 'défenseurs d’élite',
+      garrison: 'garnison',
+      mediumBombers: 'bombardiers moyens',
     },
     stakes: {
       combatResult: (args) => {

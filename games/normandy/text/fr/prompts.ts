@@ -29,4 +29,19 @@ export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['p
   'combat.retreatTo': ({ pieces: who }) => `${capital(pieces(who))}\u00a0: choisissez où reculer.`,
   'combat.advance': ({ battle }) =>
     `${capital(place(battle.target))} est libre\u00a0: choisissez qui avance, ou restez.`,
+  'combat.naval': ({ battle, hex }) =>
+    hex < 0
+      ? 'Bombardement naval\u00a0: choisissez une pile d’attaquants, ou aucune.'
+      : `Bombardement naval avant le combat, ${place(battle.target)}\u00a0: combien de points\u00a0?`,
+  'combat.bombers': ({ hex, medium, heavy }) =>
+    hex < 0
+      ? 'Bombardement aérien\u00a0: choisissez une pile d’attaquants, ou aucune.'
+      : `Bombardement aérien, ${place(hex)}\u00a0: ${plural(medium, 'pion moyen', 'pions moyens')}, ${plural(heavy, 'pion lourd', 'pions lourds')}.`,
+  'exploit.stacks': ({ hq }) => `${capital(piece(hq))} a percé\u00a0: choisissez des réserves, deux piles au plus.`,
+  'exploit.move': 'Exploitation\u00a0: choisissez qui se déplace, ou passez au combat.',
+  'exploit.target': 'Exploitation\u00a0: choisissez une cible, ou terminez.',
+  'counter.hq': ({ lost }) => `${capital(place(lost.target))} est perdu\u00a0: contre-attaquer aussitôt\u00a0?`,
+  'counter.units': ({ battle }) => `Contre-attaque, ${place(battle.target)}\u00a0: choisissez qui participe.`,
+  'counter.step': ({ unit, battle }) =>
+    `${capital(piece(unit))}\u00a0: d’où attaque-t-elle ${place(battle.target)}\u00a0?`,
 })

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
-import { capital } from './words.ts'
+import { capital, plural } from './words.ts'
 
 export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['verbs'] => ({
   unit: (p) => capital(piece(p)),
@@ -12,6 +12,8 @@ export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['v
   foot: 'À pied',
   leaveMarker: 'Laisser un marqueur Offensive',
   reserve: (p) => `Mettre en réserve\u00a0: ${piece(p)}`,
+  overrun: (p) => `Overrun, ${place(p)}`,
+  infiltrate: (p) => `S’infiltrer, ${place(p)}`,
   eliminate: (p) => `Perdre ${piece(p)}`,
   target: (p) => `Attaquer ${place(p)}`,
   all: 'Tous',
@@ -24,6 +26,13 @@ export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['v
   roll: 'Lancer le dé',
   usual: 'Répartir comme d’habitude',
   together: (p) => `Tous vers ${place(p)}`,
+  naval: (n) => plural(n, 'point naval', 'points navals'),
+  mb: (n) => plural(n, 'pion de bombardiers moyens', 'pions de bombardiers moyens'),
+  hb: (n) => plural(n, 'pion de bombardiers lourds', 'pions de bombardiers lourds'),
+  second: (p) => `Aussi sur ${place(p)}`,
+  fire: 'Bombarder',
+  stay: 'Depuis sa position',
+  occupy: (p) => `Réoccuper avec ${piece(p)}`,
   no: 'Non',
   done: 'Terminé',
 })
