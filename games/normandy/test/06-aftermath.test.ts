@@ -39,7 +39,7 @@ describe('6.8 exploitation', () => {
     expect(p.options()).toContain('target 1506')
     p.rolls(1).play('target 1506')
     expect(p.eventsOf('combatResult')).toHaveLength(2)
-    expect(p.has(ATTACKED, 'us-2arm-cca')).toBe(true)
+    expect(p.eventsOf('attackDeclared').at(-1)?.kind).toBe('exploitation')
   })
   rule('M-6.8-4', 'the HQ supports the attack for a marker', () => {
     const p = breakthrough('de-711')
