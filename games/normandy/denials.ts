@@ -45,6 +45,15 @@ export interface NormandyDenials {
   'support-too-far': undefined
   'support-used': undefined
   'no-marker': undefined
+  // Arrivals and landing
+  'has-transferred': undefined
+  locked: undefined
+  'no-depot': undefined
+  storm: undefined
+  'no-landing': undefined
+  'no-capacity': { left: number }
+  'other-beach': undefined
+  'port-watched': undefined
 }
 
 export const deny = denials<Normandy>()

@@ -4,7 +4,7 @@ import type { BattleKind, Cover } from './frames.ts'
 import type { Role, ScoreLineKey, Weather } from './state.ts'
 
 /** Everything that can happen, chapter by chapter. The log, the animations and the report read these and nothing else. */
-export type NormandyEvent = SequenceEvent | PieceEvent | OccupationEvent | MovementEvent | CombatEvent
+export type NormandyEvent = SequenceEvent | PieceEvent | OccupationEvent | MovementEvent | CombatEvent | ArrivalEvent
 
 /** Turns, phases, weather, points. */
 type SequenceEvent =
@@ -140,3 +140,21 @@ type CombatEvent =
   | { readonly type: 'counterAttack'; readonly hq: HqId; readonly hex: PlaceId }
   | { readonly type: 'retreated'; readonly pieces: readonly PieceId[]; readonly path: readonly PlaceId[] }
   | { readonly type: 'advanced'; readonly units: readonly UnitId[]; readonly to: PlaceId }
+
+/** Arrivals, transfers, landing. */
+type ArrivalEvent =
+  | { readonly type: 'arrived'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | {
+      readonly type: 'transferred'
+      readonly pieces: readonly PieceId[]
+      readonly from: PlaceId
+      readonly to: PlaceId
+    }
+  | { readonly type: 'landed'; readonly piece: PieceId; readonly depot: DepotId; readonly place: PlaceId }
+  | {
+      readonly type: 'shelled'
+      readonly unit: UnitId
+      readonly batteries: readonly PieceId[]
+      readonly suppression: number
+      readonly disorg: number
+    }

@@ -13,7 +13,8 @@ export interface NormandyFrames
     CombatFrames,
     BombardmentFrames,
     ExploitationFrames,
-    CounterAttackFrames {}
+    CounterAttackFrames,
+    ArrivalFrames {}
 
 interface SetupFrames {
   'setup.begin': Nothing
@@ -147,4 +148,16 @@ interface CounterAttackFrames {
   /** The counter-attack as it is made up, and who may take part. */
   'counter.units': { battle: Battle; eligible: UnitId[] }
   'counter.step': { battle: Battle; eligible: UnitId[]; unit: UnitId }
+}
+
+/** Arrivals, transfers, landing, batteries: rules/arrivals.ts, landing.ts, batteries.ts. */
+interface ArrivalFrames {
+  'arrivals.begin': { role: Role }
+  'arrivals.pick': { role: Role }
+  /** Pieces that come onto the map, and the entry hexes open to them. */
+  'arrivals.enter': { role: Role; pieces: PieceId[]; hexes: HexId[] }
+  'arrivals.depot': { role: Role; piece: PieceId }
+  'land.depot': { piece: PieceId }
+  /** The unit that has landed, and the batteries that will fire on it. */
+  'batteries.fire': { unit: UnitId; chosen: PieceId[] }
 }

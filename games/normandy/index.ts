@@ -10,6 +10,8 @@ import { defineNormandy } from './definition.ts'
 import type { NormandyEvent, Outcome } from './events.ts'
 import { faultsOfNormandy } from './faults.ts'
 import { normandyMeanings } from './meaning.ts'
+import { arrivalSteps } from './rules/arrivals.ts'
+import { batterySteps } from './rules/batteries.ts'
 import { activationSteps } from './rules/combat/activation.ts'
 import { advanceSteps } from './rules/combat/advance.ts'
 import { aftermathSteps } from './rules/combat/aftermath.ts'
@@ -19,6 +21,7 @@ import { exploitationSteps } from './rules/combat/exploitation.ts'
 import { lossSteps } from './rules/combat/losses.ts'
 import { retreatSteps } from './rules/combat/retreat.ts'
 import { supportSteps } from './rules/combat/support.ts'
+import { landingSteps } from './rules/landing.ts'
 import { movementSteps } from './rules/movement.ts'
 import { overrunSteps } from './rules/overrun.ts'
 import { sideOfRole } from './rules/seats.ts'
@@ -72,6 +75,9 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   steps: {
     ...setupSteps,
     ...sequenceSteps,
+    ...arrivalSteps,
+    ...landingSteps,
+    ...batterySteps,
     ...movementSteps,
     ...stackingSteps,
     ...overrunSteps,

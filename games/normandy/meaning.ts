@@ -71,6 +71,13 @@ export const normandyMeanings = meanings<Normandy>()({
     retreated: ({ pieces, path }, def) =>
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
     advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
+    // Arrivals and landing
+    arrived: ({ pieces, place }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place], way: 'move' }),
+    transferred: ({ pieces, from, to }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
+    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
+    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
   },
   rolls: { weather: 'alone', combat: 'alone', bombardment: 'alone', infiltration: 'alone' },
 })

@@ -32,6 +32,14 @@ export interface NormandyVerbs {
   fire: undefined
   stay: undefined
   occupy: UnitId
+  // Arrivals and landing
+  enter: PieceId
+  enterAll: PlaceId
+  leave: PieceId
+  leaveAll: PlaceId
+  arrive: PieceId
+  land: PieceId
+  battery: PieceId
   no: undefined
   done: undefined
 }
@@ -67,6 +75,14 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   fire: 'none',
   stay: 'none',
   occupy: 'piece',
+  // Arrivals and landing
+  enter: 'piece',
+  enterAll: 'place',
+  leave: 'piece',
+  leaveAll: 'place',
+  arrive: 'piece',
+  land: 'piece',
+  battery: 'piece',
   no: 'none',
   done: 'none',
 }

@@ -110,8 +110,9 @@ export const sequenceSteps = chapter<Normandy>()({
   },
   'segment.seats'(g) {
     const role = g.frame.left.shift()
-    if (role) g.call('move.pick', { role })
-    else g.goto('segment.combat')
+    if (!role) return g.goto('segment.combat')
+    g.call('move.pick', { role })
+    g.call('arrivals.begin', { role })
   },
 
   /** M-1.1.3. */

@@ -41,4 +41,12 @@ export const denials = ({ place }: Namer): Catalogue<Normandy>['denials'] => ({
   'support-too-far': 'It is more than two hexes away.',
   'support-used': 'It has already supported a combat of this activation.',
   'no-marker': 'It has no offensive marker.',
+  'has-transferred': 'It has already changed maps this phase.',
+  locked: 'It is tied to its box for now.',
+  'no-depot': 'No depot can take it.',
+  storm: 'Nothing is landed in a storm.',
+  'no-landing': 'No beach or port can take it.',
+  'no-capacity': ({ left }) => `The depot has ${left} stacking points left this phase.`,
+  'other-beach': 'This beach belongs to the other group.',
+  'port-watched': 'The port is in an enemy zone of control.',
 })

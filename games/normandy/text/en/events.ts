@@ -83,8 +83,16 @@ export function events(
     retreated: ({ pieces: list, path }) =>
       `${Pieces(list)} retreat${list.length === 1 ? 's' : ''} to ${place(path.at(-1)!)}.`,
     advanced: ({ units, to }) => `${Pieces(units)} advance${units.length === 1 ? 's' : ''} to ${place(to)}.`,
+    arrived: ({ pieces: list, place: at }) => `${Pieces(list)} arrive${list.length === 1 ? 's' : ''}: ${place(at)}.`,
+    transferred: ({ pieces: list, to }) => `${Pieces(list)} → ${place(to)}.`,
+    landed: ({ piece: p, depot }) => `${Piece(p)} lands through ${piece(depot)}.`,
+    shelled: ({ unit, batteries, suppression, disorg }) =>
+      `${Pieces(batteries)} fire${batteries.length === 1 ? 's' : ''} on ${piece(unit)}: ${effect(suppression, disorg)}.`,
   }
 }
+
+const effect = (suppression: number, disorg: number): string =>
+  [suppression && `A${suppression}`, disorg && `D${disorg}`].filter(Boolean).join(' ') || 'no effect'
 
 /** "−1 D1 R2", or a dot for nothing. */
 export const outcome = ({ steps, disorg, retreat }: Outcome): string =>

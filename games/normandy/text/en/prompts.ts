@@ -40,4 +40,9 @@ export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['p
   'counter.hq': ({ lost }) => `${capital(place(lost.target))} is lost: counter-attack at once?`,
   'counter.units': ({ battle }) => `Counter-attack on ${place(battle.target)}: choose who takes part.`,
   'counter.step': ({ unit, battle }) => `${capital(piece(unit))}: from where does it attack ${place(battle.target)}?`,
+  'arrivals.pick': 'Bring pieces onto the map, take them off it, or go on.',
+  'arrivals.enter': ({ pieces: who }) => `${capital(pieces(who))}: choose an entry hex.`,
+  'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}: choose a depot to come back through.`,
+  'land.depot': ({ piece: p }) => `${capital(piece(p))}: choose a beach or a port.`,
+  'batteries.fire': ({ unit }) => `${capital(piece(unit))} is landing: choose the batteries that fire.`,
 })

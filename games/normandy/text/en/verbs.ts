@@ -33,6 +33,13 @@ export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['v
   fire: 'Bomb',
   stay: 'From where it stands',
   occupy: (p) => `${capital(piece(p))} goes back in`,
+  enter: (p) => `Bring ${piece(p)} onto the map`,
+  enterAll: (p) => `Bring everybody in ${place(p)} onto the map`,
+  leave: (p) => `Take ${piece(p)} off the map`,
+  leaveAll: (p) => `Take everybody in ${place(p)} off the map`,
+  arrive: (p) => `${capital(piece(p))} comes back`,
+  land: (p) => `Land ${piece(p)}`,
+  battery: (p) => `${capital(piece(p))} fires`,
   no: 'No',
   done: 'Done',
 })

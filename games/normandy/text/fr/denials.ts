@@ -42,4 +42,12 @@ export const denials = ({ place }: Namer): Catalogue<Normandy>['denials'] => ({
   'support-too-far': 'L’EM est à plus de deux hex.',
   'support-used': 'L’EM a déjà soutenu un combat de cette activation.',
   'no-marker': 'Cet EM n’a pas de marqueur Offensive.',
+  'has-transferred': 'Le pion a déjà changé de carte dans cette phase.',
+  locked: 'Le pion est retenu dans sa case pour l’instant.',
+  'no-depot': 'Aucun dépôt ne peut le recevoir.',
+  storm: 'On ne débarque rien pendant une tempête.',
+  'no-landing': 'Aucune plage ni aucun port ne peut le recevoir.',
+  'no-capacity': ({ left }) => `Capacité restante du dépôt pour cette phase\u00a0: ${left}.`,
+  'other-beach': 'Cette plage est réservée à l’autre nationalité.',
+  'port-watched': 'Le port est dans une zone de contrôle ennemie.',
 })

@@ -84,8 +84,16 @@ export function events(
     counterAttack: ({ hq, hex }) => `${Piece(hq)} contre-attaque, ${place(hex)}.`,
     retreated: ({ pieces: list, path }) => `Recul vers ${place(path.at(-1)!)}\u00a0: ${pieces(list)}.`,
     advanced: ({ units, to }) => `Avance vers ${place(to)}\u00a0: ${pieces(units)}.`,
+    arrived: ({ pieces: list, place: at }) => `Arrivée, ${place(at)}\u00a0: ${pieces(list)}.`,
+    transferred: ({ pieces: list, to }) => `${Pieces(list)} → ${place(to)}.`,
+    landed: ({ piece: p, depot }) => `Débarquement, ${piece(depot)}\u00a0: ${piece(p)}.`,
+    shelled: ({ unit, batteries, suppression, disorg }) =>
+      `Tir de ${pieces(batteries)} sur ${piece(unit)}\u00a0: ${effect(suppression, disorg)}.`,
   }
 }
+
+const effect = (suppression: number, disorg: number): string =>
+  [suppression && `A${suppression}`, disorg && `D${disorg}`].filter(Boolean).join(' ') || 'sans effet'
 
 /** « −1 D1 R2 », ou un point s’il ne se passe rien. */
 export const outcome = ({ steps, disorg, retreat }: Outcome): string =>

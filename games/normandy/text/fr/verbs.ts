@@ -33,6 +33,13 @@ export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['v
   fire: 'Bombarder',
   stay: 'Depuis sa position',
   occupy: (p) => `Réoccuper avec ${piece(p)}`,
+  enter: (p) => `Faire entrer sur la carte\u00a0: ${piece(p)}`,
+  enterAll: (p) => `Faire entrer toute la case ${place(p)}`,
+  leave: (p) => `Faire sortir de la carte\u00a0: ${piece(p)}`,
+  leaveAll: (p) => `Faire sortir toute la pile, ${place(p)}`,
+  arrive: (p) => `Retour\u00a0: ${piece(p)}`,
+  land: (p) => `Débarquer\u00a0: ${piece(p)}`,
+  battery: (p) => `Tir de ${piece(p)}`,
   no: 'Non',
   done: 'Terminé',
 })
