@@ -45,6 +45,9 @@ export interface NormandyDenials {
   'support-too-far': undefined
   'support-used': undefined
   'no-marker': undefined
+  // D-Day
+  'beach-not-held': undefined
+  'hq-in-confusion': undefined
   // Arrivals and landing
   'has-transferred': undefined
   locked: undefined

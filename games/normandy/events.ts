@@ -4,7 +4,14 @@ import type { BattleKind, Cover } from './frames.ts'
 import type { Role, ScoreLineKey, Weather } from './state.ts'
 
 /** Everything that can happen, chapter by chapter. The log, the animations and the report read these and nothing else. */
-export type NormandyEvent = SequenceEvent | PieceEvent | OccupationEvent | MovementEvent | CombatEvent | ArrivalEvent
+export type NormandyEvent =
+  | SequenceEvent
+  | PieceEvent
+  | OccupationEvent
+  | MovementEvent
+  | CombatEvent
+  | ArrivalEvent
+  | DDayEvent
 
 /** Turns, phases, weather, points. */
 type SequenceEvent =
@@ -69,6 +76,7 @@ export type ShiftKey =
   | 'town'
   | 'fortified'
   | 'river'
+  | 'beach'
   | 'festung'
   | 'defenceHq'
 
@@ -158,3 +166,18 @@ type ArrivalEvent =
       readonly suppression: number
       readonly disorg: number
     }
+
+/** Turn 0. */
+type DDayEvent =
+  | {
+      readonly type: 'jumped'
+      readonly unit: UnitId
+      readonly zone: PlaceId
+      readonly place: PlaceId
+      readonly levels: number
+      readonly steps: number
+    }
+  | { readonly type: 'swam'; readonly unit: UnitId; readonly fate: 'ashore' | 'disorganised' | 'step' | 'lost' }
+  | { readonly type: 'cameAshore'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | { readonly type: 'keptAboard'; readonly pieces: readonly PieceId[] }
+  | { readonly type: 'reembarked'; readonly units: readonly UnitId[]; readonly from: PlaceId }

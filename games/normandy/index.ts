@@ -21,6 +21,10 @@ import { exploitationSteps } from './rules/combat/exploitation.ts'
 import { lossSteps } from './rules/combat/losses.ts'
 import { retreatSteps } from './rules/combat/retreat.ts'
 import { supportSteps } from './rules/combat/support.ts'
+import { courseSteps } from './rules/dday/course.ts'
+import { morningSteps } from './rules/dday/morning.ts'
+import { nightSteps } from './rules/dday/night.ts'
+import { waveSteps } from './rules/dday/waves.ts'
 import { landingSteps } from './rules/landing.ts'
 import { movementSteps } from './rules/movement.ts'
 import { overrunSteps } from './rules/overrun.ts'
@@ -90,6 +94,10 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...bombardmentSteps,
     ...exploitationSteps,
     ...counterAttackSteps,
+    ...nightSteps,
+    ...morningSteps,
+    ...waveSteps,
+    ...courseSteps,
   },
   text: { en, fr },
   data: { map, counters, tables, scenarios },

@@ -68,6 +68,12 @@ export const normandyMeanings = meanings<Normandy>()({
     carpet: ({ hexes }) => means('fight', { by: 'allied', places: hexes, battle: true }),
     exploitation: ({ hq, units }, def) => means('fight', { by: sideOf(def, hq), pieces: [hq, ...units] }),
     counterAttack: ({ hq, hex }, def) => means('fight', { by: sideOf(def, hq), pieces: [hq], places: [hex] }),
+    // D-Day
+    jumped: ({ unit, place }) => means('move', { by: 'allied', pieces: [unit], places: [place] }),
+    swam: ({ unit }) => means('fight', { by: 'allied', pieces: [unit] }),
+    cameAshore: ({ pieces, place }) => means('move', { by: 'allied', pieces, places: [place] }),
+    keptAboard: ({ pieces }) => means('detail', { by: 'allied', pieces }),
+    reembarked: ({ units, from }) => means('move', { by: 'allied', pieces: units, places: [from] }),
     retreated: ({ pieces, path }, def) =>
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
     advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
@@ -79,5 +85,14 @@ export const normandyMeanings = meanings<Normandy>()({
     landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
     shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
   },
-  rolls: { weather: 'alone', combat: 'alone', bombardment: 'alone', infiltration: 'alone' },
+  rolls: {
+    weather: 'alone',
+    combat: 'alone',
+    bombardment: 'alone',
+    infiltration: 'alone',
+    jump: 'alone',
+    drift: 'alone',
+    ddTanks: 'alone',
+    fifthRangers: 'alone',
+  },
 })

@@ -72,7 +72,7 @@ export const sequenceSteps = chapter<Normandy>()({
     s.letThrough.fill(0)
     bringHeavyBombersBack(g)
     restoreNaval(g)
-    g.goto('turn.weather')
+    g.goto(s.turn === 0 ? 'dday.night' : 'turn.weather')
   },
 
   /** M-1.1.1.1: weather, then the aircraft of the turn. */

@@ -49,4 +49,6 @@ export const denials = ({ place }: Namer): Catalogue<Normandy>['denials'] => ({
   'no-capacity': ({ left }) => `The depot has ${left} stacking points left this phase.`,
   'other-beach': 'This beach belongs to the other group.',
   'port-watched': 'The port is in an enemy zone of control.',
+  'beach-not-held': 'Nobody has a foothold there yet.',
+  'hq-in-confusion': 'An HQ does not land in a confusion.',
 })

@@ -80,6 +80,17 @@ export function events(
       `Carpet of bombs by ${plural(heavy, 'heavy counter')}: ${hexes.map(place).join(', ')}.`,
     exploitation: ({ hq, units }) => `${Piece(hq)} sends in its reserves: ${pieces(units)}.`,
     counterAttack: ({ hq, hex }) => `${Piece(hq)} counter-attacks ${place(hex)}.`,
+    jumped: ({ unit, zone, place: at, levels, steps }) =>
+      at === zone && levels === 0 && steps === 0
+        ? `${Piece(unit)} lands on its zone, ${place(at)}.`
+        : `${Piece(unit)} is scattered and comes down at ${place(at)}${steps > 0 ? ', with losses' : ''}.`,
+    swam: ({ unit, fate }) =>
+      `${Piece(unit)} ${{ ashore: 'swims ashore', disorganised: 'swims ashore in disorder', step: 'loses a step in the swell', lost: 'goes down in the swell' }[fate]}.`,
+    cameAshore: ({ pieces: list, place: at }) =>
+      `${Pieces(list)} come${list.length === 1 ? 's' : ''} ashore, ${place(at)}.`,
+    keptAboard: ({ pieces: list }) =>
+      `No room ashore: ${pieces(list)} wait${list.length === 1 ? 's' : ''} in the strategic reserve.`,
+    reembarked: ({ units, from }) => `${Pieces(units)} must re-embark, ${place(from)}.`,
     retreated: ({ pieces: list, path }) =>
       `${Pieces(list)} retreat${list.length === 1 ? 's' : ''} to ${place(path.at(-1)!)}.`,
     advanced: ({ units, to }) => `${Pieces(units)} advance${units.length === 1 ? 's' : ''} to ${place(to)}.`,
@@ -110,6 +121,7 @@ const shiftNames: { readonly [K in ShiftKey]: string } = {
   town: 'town',
   fortified: 'fortified line',
   river: 'river',
+  beach: 'beach',
   festung: 'Festung',
   defenceHq: 'HQ in defence',
 }

@@ -49,13 +49,25 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Weather', combat: 'Combat', bombardment: 'Bombardment', infiltration: 'Infiltration' },
+    rolls: {
+      weather: 'Weather',
+      combat: 'Combat',
+      bombardment: 'Bombardment',
+      infiltration: 'Infiltration',
+      jump: 'Jump',
+      drift: 'Drift',
+      ddTanks: 'DD tanks',
+      fifthRangers: '5th Rangers',
+    },
     ledger: {
       overcastTurns: 'overcast turns before',
       eliteAttackers: 'elite attackers',
       eliteDefenders: 'elite defenders',
       garrison: 'garrison',
       mediumBombers: 'medium bombers',
+      night: 'night',
+      flak: 'flak and cloud',
+      beach: 'beach',
     },
     stakes: {
       combatResult: (args) => {

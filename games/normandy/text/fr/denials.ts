@@ -50,4 +50,6 @@ export const denials = ({ place }: Namer): Catalogue<Normandy>['denials'] => ({
   'no-capacity': ({ left }) => `Capacité restante du dépôt pour cette phase\u00a0: ${left}.`,
   'other-beach': 'Cette plage est réservée à l’autre nationalité.',
   'port-watched': 'Le port est dans une zone de contrôle ennemie.',
+  'beach-not-held': 'Personne n’y a encore pris pied.',
+  'hq-in-confusion': 'Un EM ne débarque pas dans un hex. en confusion.',
 })

@@ -82,6 +82,15 @@ export function events(
       `Tapis de bombes, ${plural(heavy, 'pion lourd', 'pions lourds')}\u00a0: ${hexes.map(place).join(', ')}.`,
     exploitation: ({ hq, units }) => `${Piece(hq)} engage ses réserves\u00a0: ${pieces(units)}.`,
     counterAttack: ({ hq, hex }) => `${Piece(hq)} contre-attaque, ${place(hex)}.`,
+    jumped: ({ unit, zone, place: at, levels, steps }) =>
+      at === zone && levels === 0 && steps === 0
+        ? `Saut réussi, ${place(at)}\u00a0: ${piece(unit)}.`
+        : `Saut dispersé, ${place(at)}\u00a0: ${piece(unit)}${steps > 0 ? ', avec des pertes' : ''}.`,
+    swam: ({ unit, fate }) =>
+      `${{ ashore: 'Arrivée à terre', disorganised: 'Arrivée en désordre', step: 'Un pas perdu dans la houle', lost: 'Coulée dans la houle' }[fate]}\u00a0: ${piece(unit)}.`,
+    cameAshore: ({ pieces: list, place: at }) => `Débarquement, ${place(at)}\u00a0: ${pieces(list)}.`,
+    keptAboard: ({ pieces: list }) => `Pas de place à terre, retour en réserve stratégique\u00a0: ${pieces(list)}.`,
+    reembarked: ({ units, from }) => `Rembarquement, ${place(from)}\u00a0: ${pieces(units)}.`,
     retreated: ({ pieces: list, path }) => `Recul vers ${place(path.at(-1)!)}\u00a0: ${pieces(list)}.`,
     advanced: ({ units, to }) => `Avance vers ${place(to)}\u00a0: ${pieces(units)}.`,
     arrived: ({ pieces: list, place: at }) => `Arrivée, ${place(at)}\u00a0: ${pieces(list)}.`,
@@ -111,6 +120,7 @@ const shiftNames: { readonly [K in ShiftKey]: string } = {
   town: 'ville',
   fortified: 'ligne fortifiée',
   river: 'rivière',
+  beach: 'plage',
   festung: 'Festung',
   defenceHq: 'EM en défense',
 }

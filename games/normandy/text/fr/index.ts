@@ -49,13 +49,25 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Météo', combat: 'Combat', bombardment: 'Bombardement', infiltration: 'Infiltration' },
+    rolls: {
+      weather: 'Météo',
+      combat: 'Combat',
+      bombardment: 'Bombardement',
+      infiltration: 'Infiltration',
+      jump: 'Saut',
+      drift: 'Dérive',
+      ddTanks: 'Chars DD',
+      fifthRangers: '5e Rangers',
+    },
     ledger: {
       overcastTurns: 'tours couverts précédents',
       eliteAttackers: 'attaquants d’élite',
       eliteDefenders: 'défenseurs d’élite',
       garrison: 'garnison',
       mediumBombers: 'bombardiers moyens',
+      night: 'nuit',
+      flak: 'Flak et nuages',
+      beach: 'plage',
     },
     stakes: {
       combatResult: (args) => {
