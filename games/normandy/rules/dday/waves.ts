@@ -103,7 +103,15 @@ function land(g: Game, p: PieceId, hex: HexId): void {
 /** M-10.A-13: a die decides where the 5th Rangers land. */
 function fifthRangers(g: Game, landing: LandingDefinition): void {
   const die = g.roll(D6, 'fifthRangers')
-  land(g, landing.piece, g.def.place(g.def.data.tables.fifthRangers.hexByDie[die - 1]!))
+  const hex = g.def.place(g.def.data.tables.fifthRangers.hexByDie[die - 1]!)
+  if (cannotLand(g, survey(g), landing, hex)) keepAboard(g, [landing.piece])
+  else land(g, landing.piece, hex)
+}
+
+/** M-10.A-19: who finds no room waits in the strategic reserve. */
+function keepAboard(g: Game, pieces: PieceId[]): void {
+  for (const p of pieces) g.s.place[p] = g.def.frame.reserve
+  if (pieces.length > 0) g.emit({ type: 'keptAboard', pieces })
 }
 
 /** M-4.4-3: one hex at most, over cliffs and into the enemy. */
@@ -156,12 +164,14 @@ export const waveSteps = chapter<Normandy>()({
       const { roles, wave } = g.frame
       const m = survey(g)
       let ready = 0
+      let settled = 0
       for (const landing of aboard(g, wave, roles[0]!)) {
         const isOpen = openHexes(g, m, landing).length > 0
         offer('land', landing.piece, isOpen ? undefined : cannotLand(g, m, landing, landing.hexes[0]!))
         if (isOpen) ready++
+        if (isOpen && landing.hexes.length === 1) settled++
       }
-      if (ready > 1) offer('all')
+      if (settled > 1) offer('all')
       if (ready === 0) offer('done')
     },
     on: {
@@ -170,14 +180,16 @@ export const waveSteps = chapter<Normandy>()({
       },
       all(g) {
         const { roles, wave } = g.frame
-        const ready = aboard(g, wave, roles[0]!).filter((landing) => openHexes(g, survey(g), landing).length > 0)
-        for (const landing of ready.reverse()) if (openHexes(g, survey(g), landing).length > 0) landOne(g, landing)
+        // Those with a choice of hexes are left to the player.
+        for (const landing of aboard(g, wave, roles[0]!).filter(({ hexes }) => hexes.length === 1))
+          if (openHexes(g, survey(g), landing).length > 0) landOne(g, landing)
       },
       done(g) {
-        const { frame, def } = g
-        const left = aboard(g, frame.wave, frame.roles[0]!).map(({ piece }) => piece)
-        for (const p of left) g.s.place[p] = def.frame.reserve
-        if (left.length > 0) g.emit({ type: 'keptAboard', pieces: left })
+        const { frame } = g
+        keepAboard(
+          g,
+          aboard(g, frame.wave, frame.roles[0]!).map(({ piece }) => piece),
+        )
         frame.roles.shift()
         if (frame.roles.length === 0) g.goto('dday.assaults', { hexes: frame.assaults })
       },
