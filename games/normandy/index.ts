@@ -10,6 +10,7 @@ import { defineNormandy } from './definition.ts'
 import type { NormandyEvent, Outcome } from './events.ts'
 import { faultsOfNormandy } from './faults.ts'
 import { normandyMeanings } from './meaning.ts'
+import { airSteps } from './rules/air.ts'
 import { activationSteps } from './rules/combat/activation.ts'
 import { advanceSteps } from './rules/combat/advance.ts'
 import { aftermathSteps } from './rules/combat/aftermath.ts'
@@ -19,13 +20,18 @@ import { exploitationSteps } from './rules/combat/exploitation.ts'
 import { lossSteps } from './rules/combat/losses.ts'
 import { retreatSteps } from './rules/combat/retreat.ts'
 import { supportSteps } from './rules/combat/support.ts'
+import { initiativeSteps } from './rules/initiative.ts'
+import { logisticsSteps } from './rules/logistics.ts'
+import { markerSteps } from './rules/markers.ts'
 import { movementSteps } from './rules/movement.ts'
 import { overrunSteps } from './rules/overrun.ts'
+import { restSteps } from './rules/rest.ts'
 import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
 import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
+import { weatherSteps } from './rules/weather.ts'
 import { type Normandy, otherSide, type Role } from './state.ts'
 import { en } from './text/en/index.ts'
 import { fr } from './text/fr/index.ts'
@@ -72,6 +78,12 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   steps: {
     ...setupSteps,
     ...sequenceSteps,
+    ...weatherSteps,
+    ...airSteps,
+    ...logisticsSteps,
+    ...markerSteps,
+    ...initiativeSteps,
+    ...restSteps,
     ...movementSteps,
     ...stackingSteps,
     ...overrunSteps,

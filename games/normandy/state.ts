@@ -174,8 +174,26 @@ export interface Normandy extends GameSpec {
   verbs: NormandyVerbs
   event: NormandyEvent
   denials: NormandyDenials
-  roll: 'weather' | 'combat' | 'bombardment' | 'infiltration'
-  ledger: 'overcastTurns' | 'eliteAttackers' | 'eliteDefenders' | 'garrison' | 'mediumBombers'
+  roll:
+    | 'weather'
+    | 'combat'
+    | 'bombardment'
+    | 'infiltration'
+    | 'storm'
+    | 'mulberry'
+    | 'alliedMarkers'
+    | 'germanMarkers'
+    | 'interdiction'
+    | 'alliedInitiative'
+    | 'germanInitiative'
+  ledger:
+    | 'overcastTurns'
+    | 'eliteAttackers'
+    | 'eliteDefenders'
+    | 'garrison'
+    | 'mediumBombers'
+    | 'aircraftOver'
+    | 'supportedHqs'
   stake: 'combatResult'
 }
 

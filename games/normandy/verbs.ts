@@ -1,5 +1,5 @@
 import type { ArgKind } from '@bridgehead/engine'
-import type { AirClassId, DepotId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { AirClassId, BoxId, DepotId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
 
 /** Each verb and the type of its argument. */
 export interface NormandyVerbs {
@@ -32,6 +32,16 @@ export interface NormandyVerbs {
   fire: undefined
   stay: undefined
   occupy: UnitId
+  american: number
+  sector: number
+  box: BoxId
+  recallSector: number
+  recallBox: BoxId
+  marker: PlaceId
+  rebuild: UnitId
+  rest: UnitId
+  withdraw: UnitId
+  pass: undefined
   no: undefined
   done: undefined
 }
@@ -67,6 +77,16 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   fire: 'none',
   stay: 'none',
   occupy: 'piece',
+  american: 'number',
+  sector: 'number',
+  box: 'place',
+  recallSector: 'number',
+  recallBox: 'place',
+  marker: 'place',
+  rebuild: 'piece',
+  rest: 'piece',
+  withdraw: 'piece',
+  pass: 'none',
   no: 'none',
   done: 'none',
 }

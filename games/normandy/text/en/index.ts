@@ -49,13 +49,27 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Weather', combat: 'Combat', bombardment: 'Bombardment', infiltration: 'Infiltration' },
+    rolls: {
+      weather: 'Weather',
+      combat: 'Combat',
+      bombardment: 'Bombardment',
+      infiltration: 'Infiltration',
+      storm: 'Storm',
+      mulberry: 'Mulberry',
+      alliedMarkers: 'Allied offensive markers',
+      germanMarkers: 'German offensive markers',
+      interdiction: 'Interdiction',
+      alliedInitiative: 'Allied initiative',
+      germanInitiative: 'German initiative',
+    },
     ledger: {
       overcastTurns: 'overcast turns before',
       eliteAttackers: 'elite attackers',
       eliteDefenders: 'elite defenders',
       garrison: 'garrison',
       mediumBombers: 'medium bombers',
+      aircraftOver: 'aircraft over the box',
+      supportedHqs: 'supported HQs',
     },
     stakes: {
       combatResult: (args) => {

@@ -49,13 +49,27 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Météo', combat: 'Combat', bombardment: 'Bombardement', infiltration: 'Infiltration' },
+    rolls: {
+      weather: 'Météo',
+      combat: 'Combat',
+      bombardment: 'Bombardement',
+      infiltration: 'Infiltration',
+      storm: 'Tempête',
+      mulberry: 'Mulberry',
+      alliedMarkers: 'Marqueurs Offensive alliés',
+      germanMarkers: 'Marqueurs Offensive allemands',
+      interdiction: 'Interdiction',
+      alliedInitiative: 'Initiative alliée',
+      germanInitiative: 'Initiative allemande',
+    },
     ledger: {
       overcastTurns: 'tours couverts précédents',
       eliteAttackers: 'attaquants d’élite',
       eliteDefenders: 'défenseurs d’élite',
       garrison: 'garnison',
       mediumBombers: 'bombardiers moyens',
+      aircraftOver: 'avions au-dessus de la case',
+      supportedHqs: 'EM soutenus',
     },
     stakes: {
       combatResult: (args) => {
