@@ -57,6 +57,24 @@ export interface NormandyDenials {
   'no-capacity': { left: number }
   'other-beach': undefined
   'port-watched': undefined
+  // Aircraft
+  'sector-watched': undefined
+  'box-covered': undefined
+  'no-aircraft': undefined
+  'has-new-orders': undefined
+  // Logistics
+  'not-infantry': undefined
+  'too-much-to-drop': undefined
+  'depot-full': undefined
+  'depot-blocked': undefined
+  'markers-full': undefined
+  'hq-cut-off': undefined
+  'marker-too-far': undefined
+  // Rest and replacements
+  'in-enemy-zone': undefined
+  'enemy-near': undefined
+  'at-rest': undefined
+  'no-replacement': undefined
 }
 
 export const deny = denials<Normandy>()

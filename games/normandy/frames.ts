@@ -15,7 +15,10 @@ export interface NormandyFrames
     ExploitationFrames,
     CounterAttackFrames,
     ArrivalFrames,
-    DDayFrames {}
+    DDayFrames,
+    AirFrames,
+    LogisticsFrames,
+    AdministrationFrames {}
 
 interface SetupFrames {
   'setup.begin': Nothing
@@ -190,4 +193,51 @@ interface DDayFrames {
   'dday.reactionB': Nothing
   'dday.evening': Nothing
   'dday.end': Nothing
+}
+
+/** Storms and aircraft: rules/weather.ts, rules/air.ts. */
+interface AirFrames {
+  'storm.test': Nothing
+  'air.draw': Nothing
+  'air.superiority': Nothing
+  'air.allocate': Nothing
+  /** A sector by its number, or a box, to which a counter goes; and how many counters of each class are free for it. */
+  'air.send': { sector: number; box: PlaceId; free: number[] }
+  'air.newOrders': Nothing
+  /** Sectors and slots of boxes whose counters have not had new orders yet, and counters called back, by class. */
+  'air.reallocate': { sectors: number[]; slots: number[]; recalled: number[] }
+}
+
+/** Where the step of the offensive markers stands. */
+export interface MarkerStep {
+  /** Sides that have not passed; the first has the word. */
+  sides: Side[]
+  /** HQs and depots that hold a marker which has moved this turn, once for each. */
+  moved: PieceId[]
+  /** Places where one lies that was held up. */
+  stuck: PlaceId[]
+}
+
+/** Ports, supply and offensive markers: rules/logistics.ts, rules/markers.ts. */
+interface LogisticsFrames {
+  'logistics.begin': Nothing
+  /** Units supplied by air this turn. */
+  'logistics.airSupply': { helped: UnitId[] }
+  'markers.dice': Nothing
+  /** German markers still to be stored. */
+  'markers.store': { left: number }
+  'markers.depot': Nothing
+  'markers.pick': MarkerStep
+  'markers.to': MarkerStep & { from: PlaceId }
+}
+
+/** Initiative, rest and replacements: rules/initiative.ts, rules/rest.ts. */
+interface AdministrationFrames {
+  'admin.initiative': Nothing
+  'rest.begin': Nothing
+  /** German units that may regain a step. */
+  'rest.rebuild': { waiting: UnitId[] }
+  'rest.clear': Nothing
+  'rest.seats': { left: Role[] }
+  'rest.pick': { role: Role }
 }

@@ -174,7 +174,22 @@ export interface Normandy extends GameSpec {
   verbs: NormandyVerbs
   event: NormandyEvent
   denials: NormandyDenials
-  roll: 'weather' | 'combat' | 'bombardment' | 'infiltration' | 'jump' | 'drift' | 'ddTanks' | 'fifthRangers'
+  roll:
+    | 'weather'
+    | 'combat'
+    | 'bombardment'
+    | 'infiltration'
+    | 'storm'
+    | 'mulberry'
+    | 'alliedMarkers'
+    | 'germanMarkers'
+    | 'interdiction'
+    | 'alliedInitiative'
+    | 'germanInitiative'
+    | 'jump'
+    | 'drift'
+    | 'ddTanks'
+    | 'fifthRangers'
   ledger:
     | 'overcastTurns'
     | 'eliteAttackers'
@@ -184,6 +199,8 @@ export interface Normandy extends GameSpec {
     | 'night'
     | 'flak'
     | 'beach'
+    | 'aircraftOver'
+    | 'supportedHqs'
   stake: 'combatResult'
 }
 

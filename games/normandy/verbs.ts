@@ -1,5 +1,5 @@
 import type { ArgKind } from '@bridgehead/engine'
-import type { AirClassId, DepotId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { AirClassId, BoxId, DepotId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
 
 /** Each verb and the type of its argument. */
 export interface NormandyVerbs {
@@ -40,6 +40,16 @@ export interface NormandyVerbs {
   arrive: PieceId
   land: PieceId
   battery: PieceId
+  american: number
+  sector: number
+  box: BoxId
+  recallSector: number
+  recallBox: BoxId
+  marker: PlaceId
+  rebuild: UnitId
+  rest: UnitId
+  withdraw: UnitId
+  pass: undefined
   no: undefined
   done: undefined
 }
@@ -83,6 +93,16 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   arrive: 'piece',
   land: 'piece',
   battery: 'piece',
+  american: 'number',
+  sector: 'number',
+  box: 'place',
+  recallSector: 'number',
+  recallBox: 'place',
+  marker: 'place',
+  rebuild: 'piece',
+  rest: 'piece',
+  withdraw: 'piece',
+  pass: 'none',
   no: 'none',
   done: 'none',
 }

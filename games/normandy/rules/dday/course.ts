@@ -90,6 +90,7 @@ export const courseSteps = chapter<Normandy>()({
     g.goto('dday.secondWave')
     g.call('dday.firstWave', { roles: allied(g) })
     g.call('dday.bombard', { roles: allied(g), shelled: [], bombed: [] })
+    g.call('air.draw')
   },
 
   /** M-10.A-12 to -16: who is ashore moves, the second wave lands, and they fight. */

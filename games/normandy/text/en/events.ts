@@ -14,7 +14,7 @@ function day(date: string): string {
 
 export function events(
   def: NormandyDefinition,
-  { piece, pieces, place, aircraft }: Namer,
+  { piece, pieces, place, aircraft, sector }: Namer,
 ): Catalogue<Normandy>['events'] {
   const Piece = (p: number) => capital(piece(p))
   const Pieces = (list: readonly number[]) => capital(pieces(list))
@@ -22,6 +22,8 @@ export function events(
   const columnName = (column: number) => def.data.tables.combat.columns[column]!.name
   const shiftList = (shifts: readonly Shift[], arrow: string) =>
     shifts.map(({ key, columns }) => `, ${arrow}${columns} ${shiftNames[key]}`).join('')
+  const listAircraft = (counts: readonly number[]) =>
+    counts.flatMap((count, cls) => (count > 0 ? [`${count} ${aircraft(cls)}`] : [])).join(', ')
   return {
     turn: ({ turn }) => `Turn ${turn}: ${weekOf(...def.data.tables.turns.dates[turn]!)}.`,
     weather: ({ weather }) => (weather === 'clear' ? 'The weather is clear.' : 'The sky is overcast, with showers.'),
@@ -99,6 +101,32 @@ export function events(
     landed: ({ piece: p, depot }) => `${Piece(p)} lands through ${piece(depot)}.`,
     shelled: ({ unit, batteries, suppression, disorg }) =>
       `${Pieces(batteries)} fire${batteries.length === 1 ? 's' : ''} on ${piece(unit)}: ${effect(suppression, disorg)}.`,
+    stormTest: ({ isStorm }) => (isStorm ? 'A storm breaks over the Channel.' : 'The storm does not break.'),
+    mulberryLost: ({ depot }) => `The storm wrecks ${piece(depot)}.`,
+    aircraftDrawn: ({ counts }) => `Aircraft of the turn: ${listAircraft(counts)}.`,
+    superiority: ({ american, angloCanadian }) =>
+      `Air superiority takes ${american} American and ${angloCanadian} British counters.`,
+    sectorWatched: ({ cls, sector: number }) => `${aircraft(cls)} over ${sector(number)}.`,
+    boxWatched: ({ cls, place: at }) => `${aircraft(cls)} over ${place(at)}.`,
+    aircraftRecalled: ({ cls }) => `${aircraft(cls)} are called back.`,
+    depotDelayed: ({ depot, turn }) => `The enemy delays the work on ${piece(depot)} to turn ${turn}.`,
+    depotReduced: ({ depot }) => `The enemy is in the port: ${piece(depot)} is down to half.`,
+    airSupplied: ({ unit }) => `${Piece(unit)} is supplied by air.`,
+    markersAllotted: ({ side, count }) => `${sideNames[side]} receive ${plural(count, 'offensive marker')}.`,
+    markersWasted: ({ count }) => `${plural(count, 'offensive marker')} find no room and are lost.`,
+    markerMoved: ({ to }) => `An offensive marker reaches ${piece(to)}.`,
+    markerHeld: ({ place: at }) => `An offensive marker gets no further than ${place(at)}.`,
+    markersDone: ({ side }) => `${sideNames[side]} have moved their markers.`,
+    initiative: ({ side }) => `${sideNames[side]} have the initiative.`,
+    replacements: ({ kinds }) =>
+      kinds.length === 0
+        ? 'No German replacements.'
+        : `German replacements: ${kinds.map((kind) => kindNames[kind]).join(', ')}.`,
+    cadreRests: ({ unit }) => `What is left of ${piece(unit)} goes to the rest box.`,
+    stepRegained: ({ unit, steps }) => `${Piece(unit)} regains a step: ${steps}.`,
+    rebuilt: ({ unit }) => `${Piece(unit)} is rebuilt and may come back.`,
+    rested: ({ unit }) => `${Piece(unit)} rests this turn.`,
+    withdrawn: ({ unit }) => `${Piece(unit)} is withdrawn to England.`,
   }
 }
 
@@ -108,6 +136,8 @@ const effect = (suppression: number, disorg: number): string =>
 /** "−1 D1 R2", or a dot for nothing. */
 export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
   [steps && `−${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
+
+const kindNames = { infantry: 'infantry', mechanised: 'mechanised', any: 'any kind' } as const
 
 const shiftNames: { readonly [K in ShiftKey]: string } = {
   hqSupport: 'HQ',

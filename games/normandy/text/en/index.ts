@@ -58,6 +58,13 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       drift: 'Drift',
       ddTanks: 'DD tanks',
       fifthRangers: '5th Rangers',
+      storm: 'Storm',
+      mulberry: 'Mulberry',
+      alliedMarkers: 'Allied offensive markers',
+      germanMarkers: 'German offensive markers',
+      interdiction: 'Interdiction',
+      alliedInitiative: 'Allied initiative',
+      germanInitiative: 'German initiative',
     },
     ledger: {
       overcastTurns: 'overcast turns before',
@@ -68,6 +75,8 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       night: 'night',
       flak: 'flak and cloud',
       beach: 'beach',
+      aircraftOver: 'aircraft over the box',
+      supportedHqs: 'supported HQs',
     },
     stakes: {
       combatResult: (args) => {

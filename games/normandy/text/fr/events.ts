@@ -14,7 +14,7 @@ function day(date: string): string {
 
 export function events(
   def: NormandyDefinition,
-  { piece, pieces, place, aircraft }: Namer,
+  { piece, pieces, place, aircraft, sector }: Namer,
 ): Catalogue<Normandy>['events'] {
   const Piece = (p: number) => capital(piece(p))
   const Pieces = (list: readonly number[]) => capital(pieces(list))
@@ -22,6 +22,8 @@ export function events(
   const columnName = (column: number) => def.data.tables.combat.columns[column]!.name
   const shiftList = (shifts: readonly Shift[], arrow: string) =>
     shifts.map(({ key, columns }) => `, ${arrow}${columns} ${shiftNames[key]}`).join('')
+  const listAircraft = (counts: readonly number[]) =>
+    counts.flatMap((count, cls) => (count > 0 ? [`${count} ${aircraft(cls)}`] : [])).join(', ')
   return {
     turn: ({ turn }) => `Tour ${turn}, ${weekOf(...def.data.tables.turns.dates[turn]!)}.`,
     weather: ({ weather }) => (weather === 'clear' ? 'Le temps est clair.' : 'Le temps est couvert, avec des averses.'),
@@ -98,6 +100,32 @@ export function events(
     landed: ({ piece: p, depot }) => `Débarquement, ${piece(depot)}\u00a0: ${piece(p)}.`,
     shelled: ({ unit, batteries, suppression, disorg }) =>
       `Tir de ${pieces(batteries)} sur ${piece(unit)}\u00a0: ${effect(suppression, disorg)}.`,
+    stormTest: ({ isStorm }) => (isStorm ? 'La tempête se déclare sur la Manche.' : 'La tempête ne se déclare pas.'),
+    mulberryLost: ({ depot }) => `La tempête détruit ${piece(depot)}.`,
+    aircraftDrawn: ({ counts }) => `Avions du tour\u00a0: ${listAircraft(counts)}.`,
+    superiority: ({ american, angloCanadian }) =>
+      `Supériorité aérienne\u00a0: pions américains ${american}, britanniques ${angloCanadian}.`,
+    sectorWatched: ({ cls, sector: number }) => `Interdiction, ${sector(number)}\u00a0: ${aircraft(cls)}.`,
+    boxWatched: ({ cls, place: at }) => `Interdiction, ${place(at)}\u00a0: ${aircraft(cls)}.`,
+    aircraftRecalled: ({ cls }) => `Rappel\u00a0: ${aircraft(cls)}.`,
+    depotDelayed: ({ depot, turn }) => `L’ennemi retarde les travaux, ${piece(depot)}\u00a0: tour ${turn}.`,
+    depotReduced: ({ depot }) => `L’ennemi est dans le port\u00a0: ${piece(depot)} perd la moitié de sa capacité.`,
+    airSupplied: ({ unit }) => `Ravitaillement aérien\u00a0: ${piece(unit)}.`,
+    markersAllotted: ({ side, count }) => `${sideNames[side]} reçoivent ${plural(count, 'marqueur')} Offensive.`,
+    markersWasted: ({ count }) => `${plural(count, 'marqueur')} Offensive sans place\u00a0: perdu.`,
+    markerMoved: ({ to }) => `Un marqueur Offensive arrive\u00a0: ${piece(to)}.`,
+    markerHeld: ({ place: at }) => `Un marqueur Offensive reste bloqué, ${place(at)}.`,
+    markersDone: ({ side }) => `${sideNames[side]} ont déplacé leurs marqueurs.`,
+    initiative: ({ side }) => `${sideNames[side]} ont l’initiative.`,
+    replacements: ({ kinds }) =>
+      kinds.length === 0
+        ? 'Pas de remplacements allemands.'
+        : `Remplacements allemands\u00a0: ${kinds.map((kind) => kindNames[kind]).join(', ')}.`,
+    cadreRests: ({ unit }) => `Les restes passent en case Repos\u00a0: ${piece(unit)}.`,
+    stepRegained: ({ unit, steps }) => `${Piece(unit)} retrouve un pas\u00a0: ${steps}.`,
+    rebuilt: ({ unit }) => `Unité reconstruite\u00a0: ${piece(unit)}.`,
+    rested: ({ unit }) => `Au repos pour ce tour\u00a0: ${piece(unit)}.`,
+    withdrawn: ({ unit }) => `Rapatriement en Angleterre\u00a0: ${piece(unit)}.`,
   }
 }
 
@@ -107,6 +135,8 @@ const effect = (suppression: number, disorg: number): string =>
 /** « −1 D1 R2 », ou un point s’il ne se passe rien. */
 export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
   [steps && `−${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
+
+const kindNames = { infantry: 'infanterie', mechanised: 'mécanisé', any: 'au choix' } as const
 
 const shiftNames: { readonly [K in ShiftKey]: string } = {
   hqSupport: 'EM',

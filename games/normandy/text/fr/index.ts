@@ -58,6 +58,13 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       drift: 'Dérive',
       ddTanks: 'Chars DD',
       fifthRangers: '5e Rangers',
+      storm: 'Tempête',
+      mulberry: 'Mulberry',
+      alliedMarkers: 'Marqueurs Offensive alliés',
+      germanMarkers: 'Marqueurs Offensive allemands',
+      interdiction: 'Interdiction',
+      alliedInitiative: 'Initiative alliée',
+      germanInitiative: 'Initiative allemande',
     },
     ledger: {
       overcastTurns: 'tours couverts précédents',
@@ -68,6 +75,8 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       night: 'nuit',
       flak: 'Flak et nuages',
       beach: 'plage',
+      aircraftOver: 'avions au-dessus de la case',
+      supportedHqs: 'EM soutenus',
     },
     stakes: {
       combatResult: (args) => {
