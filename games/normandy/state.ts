@@ -69,9 +69,6 @@ export const scoreLines = [
 export type ScoreLineKey = (typeof scoreLines)[number]
 export const ALLIED_LINES = scoreLines.indexOf('germanStart')
 
-/** How a match may end. */
-export type ResultKey = 'draw' | `${Side}${'Marginal' | 'Decisive' | 'Automatic' | 'Operational' | 'Strategic'}`
-
 export type Weather = 'clear' | 'overcast'
 type Flag = 0 | 1
 
@@ -164,7 +161,7 @@ export interface NormandyState {
   /** Beach depots that the Germans have destroyed (M-11.3-13). */
   beachesLost: number
   /** How the match ended, as a key of the results; empty while it goes on. */
-  outcome: ResultKey | ''
+  outcome: string
 }
 
 export interface Normandy extends GameSpec {

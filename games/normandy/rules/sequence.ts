@@ -1,9 +1,8 @@
-import { chapter } from '@bridgehead/engine'
+import { chapter, levelAt } from '@bridgehead/engine'
 import { type Game, type Normandy, otherSide, PHASE_MARKS } from '../state.ts'
-import { decidedEarly, resultAtLast, scoreEnd, scoreTurn } from './ending.ts'
 import { takeMarkers } from './occupation.ts'
 import { rolesInOrder } from './seats.ts'
-import { totalsOf } from './victory.ts'
+import { levelsOfNormandy, score, totalsOf } from './victory.ts'
 import { rollWeather } from './weather.ts'
 
 /**
@@ -144,16 +143,16 @@ export const sequenceSteps = chapter<Normandy>()({
   'turn.end'(g) {
     const { s, def } = g
     reorganise(g)
-    scoreTurn(g)
-    const decided = decidedEarly(g)
-    const isOver = decided !== undefined || s.turn >= def.scenario.lastTurn
-    if (isOver && def.scenario.victory === 'points') scoreEnd(g)
-    g.emit({ type: 'turnEnded', turn: s.turn, ...totalsOf(s) })
-    if (!isOver) {
+    // M-11.3-11, G-34: from turn 1 on.
+    if (s.turn > 0 && def.scenario.victory === 'points') score(g, 'turns', 1, def.data.tables.victoryPoints.turn)
+    const { allied, german } = totalsOf(s)
+    g.emit({ type: 'turnEnded', turn: s.turn, allied, german })
+    if (s.turn < def.scenario.lastTurn) {
       s.turn++
       return g.goto('turn.begin')
     }
-    s.outcome = decided ?? resultAtLast(g)
+    const levels = levelsOfNormandy(def)
+    s.outcome = levels.length > 0 ? levelAt(levels, allied - german).result : 'draw'
     g.emit({ type: 'ended', outcome: s.outcome })
     g.end()
   },

@@ -49,13 +49,7 @@ export function isSource(g: Game, m: Survey, depot: DepotId): boolean {
 /** Every hex and box that a depot of the side reaches along roads; `onlyBoxes` leaves the map out (M-7.3.1-7). */
 export function roadReach(g: Game, m: Survey, side: Side, onlyBoxes = false): Uint8Array {
   const { def, s } = g
-  const sources = def.depotsOf[side].filter((depot) => isSource(g, m, depot)).map((depot) => s.place[depot]!)
-  return alongRoads(g, m, side, onlyBoxes ? sources.filter((place) => place >= def.hexCount) : sources, onlyBoxes)
-}
-
-/** Every hex and box that open roads join to one of these. */
-function alongRoads(g: Game, m: Survey, side: Side, starts: readonly PlaceId[], onlyBoxes: boolean): Uint8Array {
-  const { roads, hexCount } = g.def
+  const { roads, hexCount } = def
   const reached = new Uint8Array(roads.nodeCount)
   const queue: PlaceId[] = []
   const reach = (place: PlaceId) => {
@@ -63,7 +57,8 @@ function alongRoads(g: Game, m: Survey, side: Side, starts: readonly PlaceId[], 
     reached[place] = 1
     queue.push(place)
   }
-  for (const place of starts) reach(place)
+  for (const depot of def.depotsOf[side])
+    if (isSource(g, m, depot) && (!onlyBoxes || s.place[depot]! >= hexCount)) reach(s.place[depot]!)
   for (const from of queue)
     for (let arc = roads.firstArc[from]!; arc < roads.firstArc[from + 1]!; arc++) {
       const to = roads.target[arc]!
@@ -235,13 +230,4 @@ function assign(g: Game, needy: { unit: UnitId; hqs: HqId[] }[], hqOf: Map<UnitI
     else if (!pushOne(unit, hqs, needy.slice(0, i))) left.push(unit)
   })
   return left
-}
-
-/** M-11.1-12: who has a line to one of these hexes: open country to a road, then the road. */
-export function linesToExits(g: Game, m: Survey, side: Side, exits: readonly HexId[]): (u: UnitId) => boolean {
-  const open = exits.filter((hex) => isOpenToSupply(g, m, side, hex))
-  const reached = alongRoads(g, m, side, open, false)
-  const country = supplyCountry(g, m, side)
-  const joined = new Set([...country].filter((_, hex) => reached[hex]))
-  return (u) => [...countriesAround(g, country, g.s.place[u]!)].some((stretch) => joined.has(stretch))
 }

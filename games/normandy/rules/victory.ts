@@ -1,14 +1,6 @@
 import type { Level, Result, ScoreLine } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../definition.ts'
-import {
-  ALLIED_LINES,
-  type Game,
-  type Normandy,
-  type NormandyState,
-  type ResultKey,
-  type ScoreLineKey,
-  scoreLines,
-} from '../state.ts'
+import { ALLIED_LINES, type Game, type Normandy, type NormandyState, type ScoreLineKey, scoreLines } from '../state.ts'
 
 /** Chapter 11.3: victory points, and who has won. */
 
@@ -30,7 +22,7 @@ export function totalsOf(s: NormandyState): { allied: number; german: number } {
 }
 
 /** M-11.3-14: by the Allied lead; in the race to Cherbourg points do not tell. */
-export function levelsOfNormandy({ data, scenario }: NormandyDefinition): Level<ResultKey>[] {
+export function levelsOfNormandy({ data, scenario }: NormandyDefinition): Level[] {
   if (scenario.victory !== 'points') return []
   const { marginal, decisive } = data.tables.victoryPoints
   const clause = 'M-11.3-14'

@@ -154,16 +154,6 @@ export class Position extends TestPosition<Normandy> {
     return this
   }
 
-  /** The end of the turn. */
-  ending(): this {
-    this.s.flow = [{ step: 'turn.end' }]
-    return this.run()
-  }
-
-  get isOver(): boolean {
-    return this.s.flow.length === 0
-  }
-
   /** Activates an HQ and attacks with these units, up to the first question after the declaration. */
   attack(hq: string, target: string, ...units: string[]): this {
     this.play(`hq ${hq}`, `target ${target}`)

@@ -69,12 +69,6 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       alliedDecisive: 'Decisive Allied victory.',
       germanMarginal: 'Marginal German victory.',
       germanDecisive: 'Decisive German victory.',
-      alliedAutomatic: 'Allied victory: the German front in France is gone.',
-      germanAutomatic: 'German victory: the beaches are lost to the Allies.',
-      alliedStrategic: 'Strategic American victory: Cherbourg has fallen in two weeks.',
-      alliedOperational: 'Operational American victory: Cherbourg has fallen in three weeks.',
-      germanStrategic: 'Strategic German victory: Utah beach is lost.',
-      germanOperational: 'Operational German victory: Cherbourg holds, and the way south is open.',
     },
     points: {
       alliedStart: () => 'Allied score at the start',

@@ -69,12 +69,6 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       alliedDecisive: 'Victoire alliée décisive.',
       germanMarginal: 'Victoire allemande marginale.',
       germanDecisive: 'Victoire allemande décisive.',
-      alliedAutomatic: 'Victoire alliée\u00a0: il n’y a plus de front allemand en France.',
-      germanAutomatic: 'Victoire allemande\u00a0: les Alliés ont perdu leurs plages.',
-      alliedStrategic: 'Victoire américaine stratégique\u00a0: Cherbourg est tombée en deux semaines.',
-      alliedOperational: 'Victoire américaine opérationnelle\u00a0: Cherbourg est tombée en trois semaines.',
-      germanStrategic: 'Victoire allemande stratégique\u00a0: la plage d’Utah est perdue.',
-      germanOperational: 'Victoire allemande opérationnelle\u00a0: Cherbourg tient et la route du sud est ouverte.',
     },
     points: {
       alliedStart: () => 'Score allié de départ',
