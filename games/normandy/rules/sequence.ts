@@ -1,8 +1,9 @@
-import { chapter, levelAt } from '@bridgehead/engine'
+import { chapter } from '@bridgehead/engine'
 import { type Game, type Normandy, otherSide, PHASE_MARKS } from '../state.ts'
 import { takeMarkers } from './occupation.ts'
+import { outcomeOf, scoreTurn } from './outcome.ts'
 import { rolesInOrder } from './seats.ts'
-import { levelsOfNormandy, score, totalsOf } from './victory.ts'
+import { totalsOf } from './victory.ts'
 import { rollWeather } from './weather.ts'
 
 /**
@@ -141,19 +142,17 @@ export const sequenceSteps = chapter<Normandy>()({
 
   /** M-1.1.5, M-1.2-1: the turn ends, and with it perhaps the game. */
   'turn.end'(g) {
-    const { s, def } = g
+    const { s } = g
     reorganise(g)
-    // M-11.3-11, G-34: from turn 1 on.
-    if (s.turn > 0 && def.scenario.victory === 'points') score(g, 'turns', 1, def.data.tables.victoryPoints.turn)
-    const { allied, german } = totalsOf(s)
-    g.emit({ type: 'turnEnded', turn: s.turn, allied, german })
-    if (s.turn < def.scenario.lastTurn) {
+    scoreTurn(g)
+    const outcome = outcomeOf(g)
+    g.emit({ type: 'turnEnded', turn: s.turn, ...totalsOf(s) })
+    if (outcome === undefined) {
       s.turn++
       return g.goto('turn.begin')
     }
-    const levels = levelsOfNormandy(def)
-    s.outcome = levels.length > 0 ? levelAt(levels, allied - german).result : 'draw'
-    g.emit({ type: 'ended', outcome: s.outcome })
+    s.outcome = outcome
+    g.emit({ type: 'ended', outcome })
     g.end()
   },
 })

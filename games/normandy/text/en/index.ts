@@ -69,6 +69,12 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       alliedDecisive: 'Decisive Allied victory.',
       germanMarginal: 'Marginal German victory.',
       germanDecisive: 'Decisive German victory.',
+      alliedStrategic: 'Strategic American victory: Cherbourg has fallen within two weeks.',
+      alliedOperational: 'Operational American victory: Cherbourg has fallen in the third week.',
+      germanStrategic: 'Strategic German victory: Utah Beach is lost to the Allies.',
+      germanOperational: 'Operational German victory: Cherbourg holds, and the way south is open.',
+      alliedAutomatic: 'The Allies have won the campaign outright.',
+      germanAutomatic: 'The invasion is thrown back: four beaches are lost.',
     },
     points: {
       alliedStart: () => 'Allied score at the start',

@@ -69,6 +69,12 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       alliedDecisive: 'Victoire alliée décisive.',
       germanMarginal: 'Victoire allemande marginale.',
       germanDecisive: 'Victoire allemande décisive.',
+      alliedStrategic: 'Victoire stratégique américaine\u00a0: Cherbourg est tombée en deux semaines.',
+      alliedOperational: 'Victoire opérationnelle américaine\u00a0: Cherbourg est tombée la troisième semaine.',
+      germanStrategic: 'Victoire stratégique allemande\u00a0: Utah Beach est perdue pour les Alliés.',
+      germanOperational: 'Victoire opérationnelle allemande\u00a0: Cherbourg tient et la route du sud est ouverte.',
+      alliedAutomatic: 'Victoire automatique alliée.',
+      germanAutomatic: 'Victoire automatique allemande\u00a0: quatre plages sont perdues.',
     },
     points: {
       alliedStart: () => 'Score allié de départ',
