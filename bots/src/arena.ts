@@ -1,4 +1,4 @@
-import { type AnyGame, type AnySpec, Match, type MatchPlan, scatter, seededDice } from '@bridgehead/engine'
+import { type AnyGame, type AnySpec, isDenial, Match, type MatchPlan, scatter, seededDice } from '@bridgehead/engine'
 import type { Bot, BotMaker } from './bot.ts'
 
 /** One match of an arena: how it ended. */
@@ -29,7 +29,7 @@ export async function playArenaMatch(
   for (let role = match.asked; role !== undefined; role = match.asked) {
     const { choice } = bots[role]!.advise(match.view(role), random)
     const refused = match.choose(role, choice)
-    if ('key' in refused)
+    if (isDenial(refused))
       throw new Error(`The bot of ${role} chose "${choice.verb} ${choice.arg ?? ''}", refused by ${refused.clause}`)
   }
   const { key, winner, score } = match.result!

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Choice, type DiceSource, Match, RecordedDice } from '../src/index.ts'
+import { type Choice, type DiceSource, isDenial, Match, RecordedDice } from '../src/index.ts'
 import { type Skirmish, sample, skirmish } from './skirmish/index.ts'
 
 /** Blocks bear their counters in the order of the list: 0 1st Rifles, 1 2nd Rifles, 2 Grenadiers, 3 decoy; red 4 to 7 likewise. */
@@ -19,7 +19,7 @@ function play(match: Match<Skirmish>, ...choices: readonly (readonly [verb: stri
     const id = typeof arg === 'string' ? hexOf(match, arg) : arg
     const choice: Choice = id === undefined ? { verb } : { verb, arg: id }
     const outcome = match.choose(match.asked!, choice)
-    if ('key' in outcome) throw new Error(`${verb} ${arg}: ${outcome.key}`)
+    if (isDenial(outcome)) throw new Error(`${verb} ${arg}: ${outcome.key}`)
   }
 }
 
@@ -91,7 +91,7 @@ describe('the sample game', () => {
     const match = position()
     play(match, ['move', 2], ['hex', '0204'], ['hex', '0303'])
     const odds = match.odds('red', { verb: 'fire', arg: 5 })
-    if ('key' in odds) throw new Error(odds.key)
+    if (isDenial(odds)) throw new Error(odds.key)
     // Fire 5 less 3 for the town: 6 to 9 hit; against grenadiers also 4 and 5. One block in four is theirs.
     const hit = odds.outcomes.find(({ stakes }) => stakes[0]?.key === 'hit')!.chance
     expect(hit).toBeGreaterThan(0.4)

@@ -1,0 +1,189 @@
+import type {
+  BoardModel,
+  MapLink,
+  MapModel,
+  MapPlace,
+  MapSide,
+  MarkerModel,
+  PieceModel,
+  StateOf,
+} from '@bridgehead/engine'
+import { frames, type HexId, type NormandyDefinition, type PieceId } from './definition.ts'
+import { Survey } from './rules/survey.ts'
+import { totalsOf } from './rules/victory.ts'
+import { ATTACKED, IN_RESERVE, MOVED, type Normandy, OUT_OF_SUPPLY, RESTING, SPENT } from './state.ts'
+
+type State = StateOf<Normandy>
+
+/** Map units between the centres of two neighbouring hexes. */
+const ACROSS = 100
+/** The strategic map lies east of the front; its boxes are given in hundredths of this size. */
+const FRANCE = { width: 12 * ACROSS, height: 12 * ACROSS, box: { width: 1.7 * ACROSS, height: 1.2 * ACROSS } }
+/** The frames lie below it, in rows. */
+const FRAME = { width: 2.2 * ACROSS, height: 1.8 * ACROSS, inRow: 5 }
+const WALLS = { width: 0.8 * ACROSS, height: 0.6 * ACROSS }
+
+/** Sheets of the map, by their place in the list. */
+const ON_FRANCE = 1
+const ON_FRAMES = 2
+
+export function mapOfNormandy(def: NormandyDefinition): MapModel {
+  const { grid } = def
+  const front = { id: 'front', x: 0, y: 0, width: grid.width * ACROSS, height: grid.height * ACROSS }
+  const east = front.width + ACROSS
+  const france = { id: 'france', x: east, y: 0, width: FRANCE.width, height: FRANCE.height }
+  const rows = Math.ceil(frames.length / FRAME.inRow)
+  const below = { id: 'frames', x: east, y: FRANCE.height + ACROSS, width: FRANCE.width, height: rows * FRAME.height }
+  const maps = [...hexPlaces(def), ...boxPlaces(def, east)]
+  return {
+    sheets: [{ ...front, hex: { across: ACROSS, points: 'sideways' } }, france, below],
+    places: [...maps, ...festungPlaces(def, maps), ...framePlaces(below.x, below.y)],
+    links: linksOf(def),
+    sides: sidesOf(def),
+  }
+}
+
+const hexPlaces = (def: NormandyDefinition): MapPlace[] =>
+  Array.from({ length: def.hexCount }, (_, hex): MapPlace => {
+    const { x, y } = def.grid.centre(hex)
+    return {
+      code: def.grid.numberOf(hex),
+      x: x * ACROSS,
+      y: y * ACROSS,
+      kind: def.isTown[hex] ? 'town' : def.terrain[hex]!,
+      tags: tagsOf(def, hex),
+      ...(def.names[hex] !== undefined && { name: def.names[hex] }),
+      ...(def.isTown[hex] && { points: def.data.tables.victoryPoints.town }),
+    }
+  })
+
+const boxPlaces = (def: NormandyDefinition, east: number): MapPlace[] =>
+  def.boxes.map(({ code, at: [x, y] }) => ({
+    sheet: ON_FRANCE,
+    code,
+    x: east + (0.08 + (x / 100) * 0.84) * FRANCE.width,
+    y: (0.06 + (y / 100) * 0.84) * FRANCE.height,
+    kind: 'box',
+    tags: ['box'],
+    box: FRANCE.box,
+  }))
+
+/** A Festung is a box inside its hex or box (M-0.1.2-15). */
+function festungPlaces(def: NormandyDefinition, maps: readonly MapPlace[]): MapPlace[] {
+  return def.festungen.map(({ piece, around }) => {
+    const host = maps[around]!
+    const neighbours = def.festungenAt[around]!
+    const index = neighbours.findIndex((each) => each.piece === piece)
+    const isOnFront = around < def.hexCount
+    return {
+      sheet: isOnFront ? 0 : ON_FRANCE,
+      code: def.pieces[piece]!.code,
+      x: host.x + (index - (neighbours.length - 1) / 2) * WALLS.width,
+      y: host.y + (isOnFront ? 0 : 0.25 * ACROSS),
+      kind: 'festung',
+      tags: ['box'],
+      box: WALLS,
+    }
+  })
+}
+
+const framePlaces = (x: number, y: number): MapPlace[] =>
+  frames.map((code, i) => ({
+    sheet: ON_FRAMES,
+    code,
+    x: x + (0.5 + (i % FRAME.inRow)) * FRAME.width,
+    y: y + (0.5 + Math.floor(i / FRAME.inRow)) * FRAME.height,
+    kind: 'frame',
+    tags: ['box'],
+    box: { width: 0.95 * FRAME.width, height: 0.9 * FRAME.height },
+  }))
+
+function linksOf(def: NormandyDefinition): MapLink[] {
+  const { grid, data, hexCount } = def
+  const steps = (line: readonly string[], kind: string): MapLink[] =>
+    line.slice(1).map((code, i) => ({ from: grid.hexOf(line[i]!), to: grid.hexOf(code), kind }))
+  const lines = def.boxes.flatMap(({ links }, i) =>
+    links.filter((to) => to > hexCount + i).map((to): MapLink => ({ from: hexCount + i, to, kind: 'line' })),
+  )
+  return [
+    ...data.map.roads.flatMap(({ hexes }) => steps(hexes, 'road')),
+    ...data.map.rails.flatMap(({ hexes }) => steps(hexes, 'railway')),
+    ...lines,
+  ]
+}
+
+function sidesOf({ data, grid }: NormandyDefinition): MapSide[] {
+  const side = (name: string, kind: string): MapSide => {
+    const [a = '', b = ''] = name.split('|')
+    return { a: grid.hexOf(a), b: grid.hexOf(b), kind }
+  }
+  const { river, impassable } = data.map.sides
+  return [...river.map((name) => side(name, 'river')), ...impassable.map((name) => side(name, 'impassable'))]
+}
+
+function tagsOf(def: NormandyDefinition, hex: HexId): string[] {
+  const tags: string[] = []
+  if (def.isTown[hex]) tags.push('town')
+  if (def.isVillage[hex]) tags.push('village')
+  if (def.isFortified[hex]) tags.push('fortified')
+  const beach = def.beaches[def.beachAt[hex]!]
+  if (beach) tags.push('beach', beach.beach)
+  const entry = def.entries.find((each) => each.hex === hex)
+  if (entry) tags.push('entry', entry.letter)
+  return tags
+}
+
+export function boardOfNormandy(def: NormandyDefinition, s: State): BoardModel {
+  const { allied, german } = totalsOf(s)
+  return {
+    pieces: def.pieces.flatMap((_, p) => (isShown(def, s, p) ? [pieceOf(def, s, p)] : [])),
+    markers: markersOf(def, s),
+    tracks: [
+      { id: 'turn', first: def.scenario.firstTurn, last: def.scenario.lastTurn, value: s.turn },
+      { id: 'allied', first: 0, last: 1000, value: allied },
+      { id: 'german', first: 0, last: 1000, value: german },
+    ],
+  }
+}
+
+const isShown = (def: NormandyDefinition, s: State, p: PieceId): boolean =>
+  s.place[p] !== def.frame.unused && (def.pieces[p]!.sort !== 'depot' || s.place[p]! < def.frame.reserve)
+
+const shownMarks = [
+  [OUT_OF_SUPPLY, 'unsupplied'],
+  [RESTING, 'resting'],
+  [IN_RESERVE, 'reserve'],
+  [MOVED | ATTACKED | SPENT, 'acted'],
+] as const
+
+function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
+  const { sort, kind, side, group, label, steps, bonus } = def.pieces[p]!
+  const { attack, movement, defence } = steps[s.lost[p]!]!
+  const states: string[] = []
+  if (s.lost[p]! > 0) states.push('reduced')
+  if (s.disorg[p]! > 0) states.push(`disorganised${s.disorg[p]}`)
+  if (s.suppression[p]! > 0) states.push(`suppressed${s.suppression[p]}`)
+  for (const [mark, state] of shownMarks) if ((s.marks[p]! & mark) !== 0) states.push(state)
+  return {
+    id: p,
+    place: s.place[p]!,
+    stack: side,
+    face: kind ?? sort,
+    side: group,
+    short: label,
+    factors: sort === 'hq' ? [bonus, movement] : sort === 'unit' ? [attack, movement, defence] : [defence],
+    states,
+  }
+}
+
+/** Markers that lie in a place; those of a single counter come with the counter. */
+function markersOf(def: NormandyDefinition, s: State): MarkerModel[] {
+  const m = new Survey(def, s)
+  const markers: MarkerModel[] = []
+  for (let place = 0; place < def.hexCount + def.boxCount; place++)
+    if (m.confusion[place]) markers.push({ place, kind: 'confusion' })
+  for (const holder of [...def.hqs, ...def.depots])
+    for (let i = 0; i < s.markers[holder]!; i++) markers.push({ place: s.place[holder]!, kind: 'offensive' })
+  for (const place of [...s.loose.allied, ...s.loose.german]) markers.push({ place, kind: 'offensive' })
+  return markers
+}

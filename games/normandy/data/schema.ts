@@ -1,0 +1,229 @@
+import { parseData } from '@bridgehead/engine'
+import { z } from 'zod'
+import { scenariosSchema } from './scenarioSchema.ts'
+import { tablesSchema } from './tableSchema.ts'
+import {
+  aircraftKinds,
+  beaches,
+  box,
+  count,
+  groups,
+  hex,
+  hexside,
+  name,
+  namedBy,
+  nations,
+  natural,
+  piece,
+  source,
+} from './words.ts'
+
+/** What the files of this folder look like. What breaks the game is refused here, with the place. */
+
+/** Letters of the rows of the map, from the west to the east; a dash lies outside. */
+export const terrainLetters = { c: 'clear', b: 'bocage', f: 'forest', m: 'marsh', s: 'sea' } as const
+export type Terrain = (typeof terrainLetters)[keyof typeof terrainLetters]
+export const OUTSIDE = '-'
+export const SECTORS = 12
+
+export const unitSizes = ['division', 'brigade', 'regiment', 'combat-command', 'kampfgruppe', 'battalion'] as const
+export const unitKinds = [
+  'infantry',
+  'motorised-infantry',
+  'armour',
+  'tank-battalion',
+  'tank-destroyer',
+  'special-armour',
+  'panzergrenadier',
+  'parachute',
+  'glider',
+  'cyclist',
+  'flak',
+  'luftwaffe-infantry',
+  'commando',
+  'ranger',
+] as const
+export type UnitKind = (typeof unitKinds)[number]
+
+export const depotKinds = ['beach', 'minorPort', 'majorPort', 'mulberry'] as const
+export type DepotKind = (typeof depotKinds)[number]
+
+const mapRow = z.tuple([z.string().regex(/^\d\d$/), z.string().length(26)])
+const line = z.strictObject({ name: z.string().min(1), hexes: z.array(hex).min(2) })
+const yes = z.literal(true).optional()
+const rulebook = z.array(z.string()).optional()
+
+const mapSchema = z.strictObject({
+  source,
+  credit: z.string(),
+  rows: z.tuple([count, natural]),
+  columns: z.tuple([count, natural]),
+  terrain: z.array(mapRow).min(1),
+  /** Tactical interdiction zones, as letters. */
+  sectors: z.array(mapRow).min(1),
+  sectorNames: z.array(z.string().min(1)).length(SECTORS),
+  names: z.array(z.tuple([hex, z.string().min(1)])),
+  towns: z.array(hex),
+  villages: z.array(hex),
+  fortified: z.array(hex),
+  beaches: z.array(z.strictObject({ hex, beach: z.enum(beaches), group: z.enum(groups) })).min(1),
+  /** Where commandos may land and nobody else (M-10.A-15). */
+  commandoLandings: z.array(hex),
+  sides: z.strictObject({ river: z.array(hexside), impassable: z.array(hexside) }),
+  roads: z.array(line),
+  rails: z.array(line),
+  /** Coast hexes from which each task force counts its range (M-6.2-4). */
+  coasts: z.strictObject({ western: z.array(hex).min(1), eastern: z.array(hex).min(1) }),
+  /** The port hex first (M-7.1.3-2). */
+  cherbourg: z.tuple([hex, hex]),
+  boxes: z
+    .array(
+      z.strictObject({
+        id: box,
+        source,
+        name,
+        /** A die of this or more holds a German unit back (M-4.1.2-7); above 6 nothing ever would. */
+        interdiction: z.number().int().min(2).max(6),
+        colour: z.string().optional(),
+        beyondSeine: yes,
+        maquis: yes,
+        germanOnly: yes,
+        at: z.tuple([z.number(), z.number()]),
+      }),
+    )
+    .min(1),
+  links: z.array(z.tuple([box, box])).min(1),
+  entries: z.array(z.strictObject({ letter: z.string().regex(/^[a-l]$/), hex, box })).min(1),
+  entryAreas: z.record(z.string(), z.array(z.string().regex(/^[a-l]$/)).min(1)),
+})
+
+/** Attack, movement, defence. */
+const stepValues = z.tuple([count, z.number().int().min(1), natural])
+
+const countersSchema = z.strictObject({
+  source,
+  divisions: z.array(z.strictObject({ id: z.string().min(1), label: z.string().min(1), armoured: yes })),
+  units: z
+    .array(
+      z.strictObject({
+        id: piece,
+        label: z.string().min(1),
+        name,
+        group: z.enum(groups),
+        nation: z.enum(nations),
+        size: z.enum(unitSizes),
+        kind: z.enum(unitKinds),
+        /** The division it is a part of; none for an independent unit (M-0.1.2-2). */
+        division: z.string().optional(),
+        /** Attached to that division, not a part of it (M-11-4). */
+        attached: yes,
+        /** Full strength first (M-0.1.2-3). */
+        steps: z.array(stepValues).min(1).max(3),
+        stacking: z.number().int().min(0).max(5),
+        elite: yes,
+        armoured: yes,
+        panzergrenadier: yes,
+        cyclist: yes,
+        airborne: yes,
+        specialOps: yes,
+        withdrawable: yes,
+        noBeachShift: yes,
+        dd: yes,
+        alwaysControlled: yes,
+        /** Beach hexes that it lies across on D-Day (M-10.A-11). */
+        straddles: z.tuple([hex, hex]).optional(),
+        named: namedBy,
+        /** The fields whose value the rulebook gives; the others are ours. */
+        rulebook,
+      }),
+    )
+    .min(1),
+  hqs: z
+    .array(
+      z.strictObject({
+        id: piece,
+        label: z.string().min(1),
+        name,
+        group: z.enum(groups),
+        nation: z.enum(nations),
+        bonus: natural,
+        movement: z.number().int().min(7),
+        named: namedBy,
+      }),
+    )
+    .min(1),
+  garrisons: z.array(z.strictObject({ id: piece, name, hex, defence: natural, reverse: piece })),
+  batteries: z.array(
+    z.strictObject({
+      id: piece,
+      name,
+      hex,
+      defence: natural,
+      beaches: z.array(z.enum(beaches)).min(1),
+      points: natural,
+    }),
+  ),
+  festungen: z.array(
+    z.strictObject({
+      id: piece,
+      name,
+      at: z.string(),
+      defence: natural,
+      capacity: natural,
+      atlanticPort: yes,
+      rulebook,
+    }),
+  ),
+  irregulars: z.array(
+    z.strictObject({
+      id: piece,
+      kind: z.enum(['partisans', 'ffi']),
+      name,
+      box,
+      attack: count,
+      defence: natural,
+      rulebook,
+    }),
+  ),
+  alliedDepots: z.array(
+    z.strictObject({
+      id: piece,
+      name,
+      kind: z.enum(depotKinds),
+      hex,
+      group: z.enum(groups),
+      /** Stacking points landed in a phase, markers let through in a turn, turns until it opens. */
+      full: z.strictObject({ landing: natural, markers: count, delay: count }),
+      reduced: z.strictObject({ landing: natural, markers: count, delay: count }).optional(),
+      rulebook,
+    }),
+  ),
+  germanDepots: z.array(
+    z.strictObject({ id: piece, name, at: z.string(), markers: count, festung: piece.optional(), rulebook }),
+  ),
+  /** Counters of one kind and group are alike (7.4 of the specification). */
+  aircraft: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        kind: z.enum(aircraftKinds),
+        group: z.enum(groups),
+        points: count,
+        count: natural,
+      }),
+    )
+    .length(7),
+})
+
+const dataSchema = z.strictObject({
+  map: mapSchema,
+  counters: countersSchema,
+  tables: tablesSchema,
+  scenarios: scenariosSchema,
+})
+export type NormandyData = z.infer<typeof dataSchema>
+export type UnitData = NormandyData['counters']['units'][number]
+
+export function parseNormandyData(data: unknown): NormandyData {
+  return parseData(dataSchema, data, 'normandy')
+}

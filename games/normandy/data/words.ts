@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** The closed sets of the game and the small schemas that all its files share. */
+
+export const sides = ['allied', 'german'] as const
+export type Side = (typeof sides)[number]
+/** Who stacks, fights and is supported together (M-8). */
+export const groups = ['american', 'angloCanadian', 'german'] as const
+export type Group = (typeof groups)[number]
+export const nations = ['US', 'FR', 'UK', 'CA', 'PL', 'BE', 'NL', 'DE'] as const
+export type Nation = (typeof nations)[number]
+export const beaches = ['utah', 'omaha', 'gold', 'juno', 'sword'] as const
+export type Beach = (typeof beaches)[number]
+export const taskForces = ['western', 'eastern'] as const
+export type TaskForce = (typeof taskForces)[number]
+/** Heavy, medium, light and fighter bombers; light ones are drawn with the medium ones (M-9.3-3). */
+export const aircraftKinds = ['HB', 'MB', 'LB', 'FB'] as const
+export type AircraftKind = (typeof aircraftKinds)[number]
+export const replacementKinds = ['infantry', 'mechanised', 'any'] as const
+export type ReplacementKind = (typeof replacementKinds)[number]
+
+/** Whether a table is the rulebook's or our reconstruction. */
+export const source = z.enum(['rulebook', 'reconstructed'])
+/** What the rulebook names: the unit itself, its division, its nation, or nothing of it. */
+export const namedBy = z.enum(['rulebook', 'division', 'nation', 'history'])
+
+export const count = z.number().int().min(0)
+export const natural = z.number().int().min(1)
+export const hex = z.string().regex(/^\d{4}$/)
+export const hexside = z.string().regex(/^\d{4}\|\d{4}$/)
+export const box = z.string().regex(/^[a-z-]+$/)
+export const piece = z.string().min(1)
+export const name = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })

@@ -1,0 +1,129 @@
+import { type GameModule, loadGame, type Setup, type Stake } from '@bridgehead/engine'
+import { boardOfNormandy, mapOfNormandy } from './board.ts'
+import counters from './data/counters.json' with { type: 'json' }
+import map from './data/map.json' with { type: 'json' }
+import type { ScenarioId } from './data/scenarioSchema.ts'
+import scenarios from './data/scenarios.json' with { type: 'json' }
+import tables from './data/tables.json' with { type: 'json' }
+import { sides } from './data/words.ts'
+import { defineNormandy } from './definition.ts'
+import type { NormandyEvent, Outcome } from './events.ts'
+import { faultsOfNormandy } from './faults.ts'
+import { normandyMeanings } from './meaning.ts'
+import { airSteps } from './rules/air.ts'
+import { arrivalSteps } from './rules/arrivals.ts'
+import { batterySteps } from './rules/batteries.ts'
+import { activationSteps } from './rules/combat/activation.ts'
+import { advanceSteps } from './rules/combat/advance.ts'
+import { aftermathSteps } from './rules/combat/aftermath.ts'
+import { bombardmentSteps } from './rules/combat/bombardment.ts'
+import { counterAttackSteps } from './rules/combat/counterAttack.ts'
+import { exploitationSteps } from './rules/combat/exploitation.ts'
+import { lossSteps } from './rules/combat/losses.ts'
+import { retreatSteps } from './rules/combat/retreat.ts'
+import { supportSteps } from './rules/combat/support.ts'
+import { courseSteps } from './rules/dday/course.ts'
+import { morningSteps } from './rules/dday/morning.ts'
+import { nightSteps } from './rules/dday/night.ts'
+import { waveSteps } from './rules/dday/waves.ts'
+import { initiativeSteps } from './rules/initiative.ts'
+import { landingSteps } from './rules/landing.ts'
+import { logisticsSteps } from './rules/logistics.ts'
+import { markerSteps } from './rules/markers.ts'
+import { movementSteps } from './rules/movement.ts'
+import { overrunSteps } from './rules/overrun.ts'
+import { restSteps } from './rules/rest.ts'
+import { sideOfRole } from './rules/seats.ts'
+import { sequenceSteps } from './rules/sequence.ts'
+import { beginNormandy, setupSteps } from './rules/setup.ts'
+import { stackingSteps } from './rules/stacking.ts'
+import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
+import { weatherSteps } from './rules/weather.ts'
+import { type Normandy, otherSide, type Role } from './state.ts'
+import { en } from './text/en/index.ts'
+import { fr } from './text/fr/index.ts'
+import { verbKinds } from './verbs.ts'
+import { determinizeNormandy, viewNormandy } from './view.ts'
+
+const supplyOption = { id: 'strictSupplySupport', kind: 'switch', standard: false } as const
+const roadOption = { id: 'interdictionSparesRoads', kind: 'switch', standard: false } as const
+const startOption = { id: 'historicalStart', kind: 'switch', standard: false } as const
+
+/** M-11-1: the Anglo-Canadians are not in the Cotentin. */
+const roles: { readonly [S in ScenarioId]: readonly Role[] } = {
+  cherbourg: ['american', 'german'],
+  cobra: ['american', 'angloCanadian', 'german'],
+  campaign: ['american', 'angloCanadian', 'german'],
+}
+
+/** What a forecast tells apart: the result of a combat. */
+function stakeOf(event: NormandyEvent | { readonly type: 'roll' }): Stake<Normandy> | undefined {
+  if (event.type !== 'combatResult') return undefined
+  const { attacker, defender, exploitation, by } = event
+  const harm = ({ steps, disorg, retreat }: Outcome) => 3 * steps + disorg + 2 * retreat
+  return {
+    key: 'combatResult',
+    args: { attacker, defender, exploitation },
+    good: harm(defender) > harm(attacker) ? by : otherSide(by),
+    final: true,
+  }
+}
+
+export const normandy: GameModule<Normandy> = loadGame<Normandy>({
+  id: 'normandy',
+  complete: false,
+  roles: ({ scenario }: Setup) => roles[scenario as ScenarioId],
+  sides,
+  sideOf: sideOfRole,
+  hidesInformation: false,
+  scenarios: [
+    { id: 'cherbourg', options: [supplyOption, roadOption] },
+    { id: 'cobra', options: [startOption, supplyOption, roadOption] },
+    { id: 'campaign', options: [supplyOption, roadOption] },
+  ],
+  verbs: verbKinds,
+  steps: {
+    ...setupSteps,
+    ...sequenceSteps,
+    ...arrivalSteps,
+    ...landingSteps,
+    ...batterySteps,
+    ...weatherSteps,
+    ...airSteps,
+    ...logisticsSteps,
+    ...markerSteps,
+    ...initiativeSteps,
+    ...restSteps,
+    ...movementSteps,
+    ...stackingSteps,
+    ...overrunSteps,
+    ...activationSteps,
+    ...supportSteps,
+    ...lossSteps,
+    ...retreatSteps,
+    ...advanceSteps,
+    ...aftermathSteps,
+    ...bombardmentSteps,
+    ...exploitationSteps,
+    ...counterAttackSteps,
+    ...nightSteps,
+    ...morningSteps,
+    ...waveSteps,
+    ...courseSteps,
+  },
+  text: { en, fr },
+  data: { map, counters, tables, scenarios },
+  define: defineNormandy,
+  begin: beginNormandy,
+  view: viewNormandy,
+  determinize: determinizeNormandy,
+  result: resultOfNormandy,
+  levels: levelsOfNormandy,
+  points: pointsOfNormandy,
+  history: () => [],
+  faults: faultsOfNormandy,
+  stake: stakeOf,
+  ...normandyMeanings,
+  map: mapOfNormandy,
+  board: boardOfNormandy,
+})

@@ -1,0 +1,133 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { describe, expect, test } from 'vitest'
+import { scenarioIds } from '../data/scenarioSchema.ts'
+import { faultsOfNormandy } from '../faults.ts'
+import { scenario } from './position.ts'
+
+describe('set-ups', () => {
+  test.each(scenarioIds)('%s is without faults', (id) => {
+    const p = scenario(id)
+    expect(faultsOfNormandy(p.def, p.s)).toEqual([])
+  })
+
+  rule('M-11.2-1', 'Cobra: on turn 7 every unit and HQ is in supply', () => {
+    const p = scenario('cobra')
+    expect(p.cutOff('german')).toEqual([])
+    expect(p.cutOff('allied')).toEqual([])
+  })
+
+  rule(
+    'M-11-4',
+    'a division listed alone means its parts without attachments, (−1) a step lost, (D1) disorganised',
+    () => {
+      const cobra = scenario('cobra')
+      expect(cobra.s.lost[cobra.piece('de-353')]).toBe(1)
+      const cherbourg = scenario('cherbourg')
+      expect(cherbourg.s.disorg[cherbourg.piece('us-82-507')]).toBe(1)
+      expect(cherbourg.whereIs('de-17ss-37')).toBe('turnTrack')
+      expect(cherbourg.whereIs('de-15fj')).toBe('unused')
+    },
+  )
+
+  rule('M-11.1-2', 'Cherbourg: LXXXIV Corps starts at Marigny, nobody stands east of column 17', () => {
+    const p = scenario('cherbourg')
+    expect(p.whereIs('de-hq-84')).toBe('1218')
+    expect(p.whereIs('de-352-914')).toBe('unused')
+  })
+
+  rule('M-11.1-3', 'Cherbourg: VII Corps with one offensive marker in 0619, the Utah depot open', () => {
+    const p = scenario('cherbourg')
+    expect(p.whereIs('us-hq-vii')).toBe('0619')
+    expect(p.s.markers[p.piece('us-hq-vii')]).toBe(1)
+    expect(p.whereIs('dep-utah')).toBe('0617')
+  })
+
+  rule('M-11.1-9', 'Cherbourg: 77, 353, 17 SS and 265 arrive, and 83, 9, 79 and VIII Corps', () => {
+    const { def } = scenario('cherbourg')
+    expect(def.arrivals.map(({ piece }) => def.pieces[piece]!.code).sort()).toEqual(
+      ['de-17ss-37', 'de-17ss-38', 'de-265', 'de-353', 'de-77', 'us-79', 'us-83', 'us-9', 'us-hq-viii'].sort(),
+    )
+  })
+
+  rule(
+    'M-11.1-15',
+    'Cherbourg: only Rennes and Brest are in play, reinforcements of entry areas come in at k or l',
+    () => {
+      const { def } = scenario('cherbourg')
+      expect(def.boxes.filter(({ isInPlay }) => isInPlay).map(({ code }) => code)).toEqual(['rennes', 'brest'])
+      const arrival = def.arrivals.find(({ piece }) => def.pieces[piece]!.code === 'de-17ss-37')
+      expect(arrival?.entries.map((hex) => def.grid.numberOf(hex))).toEqual(['2119', '2121'])
+    },
+  )
+
+  rule('M-11.2-3', 'Cobra: Cherbourg is reduced and full on turn 8, Mulberry B stands, Mulberry A does not', () => {
+    const p = scenario('cobra')
+    expect(p.s.lost[p.piece('dep-cherbourg')]).toBe(1)
+    expect(p.s.due[p.piece('dep-cherbourg')]).toBe(16)
+    expect(p.whereIs('dep-mulberry-b')).toBe('0711')
+    expect(p.whereIs('dep-mulberry-a')).toBe('removed')
+  })
+
+  rule('M-11.2-4', 'Cobra: of the towns the Allies hold both Cherbourg hexes, Carentan, Bayeux and Caen (est)', () => {
+    const p = scenario('cobra')
+    const held = p.def.towns.filter((hex) => p.s.control[hex] === 1).map((hex) => p.def.grid.numberOf(hex))
+    expect(held.sort()).toEqual(['0223', '0224', '0812', '0818', '0907'])
+  })
+
+  rule('M-11.2-7', 'Cobra: 654 and the Flak are placed east of column 13, the front as the book lists it', () => {
+    const p = scenario('cobra').run()
+    expect(p.asked).toBe('german')
+    expect(p.options()).toEqual(['unit de-654', 'unit de-flak1', 'unit de-flak2', 'unit de-flak3'])
+    p.play('unit de-654')
+    expect(p.why('hex 1113')).toBe('M-11.2-7 too-far-west')
+    expect(p.why('hex 1212')).toBeUndefined()
+    expect(p.whereIs('de-hq-84')).toBe('1119')
+  })
+
+  rule(
+    'M-11.2-5',
+    'Cobra: the brigades of the 79th go to any hex that the Allies control, with room, not among Americans',
+    () => {
+      const p = scenario('cobra').run()
+      p.play('unit de-654', 'hex 1310', 'unit de-flak1', 'hex 1309', 'unit de-flak2', 'hex 1311', 'hex 1312')
+      expect(p.asked).toBe('angloCanadian')
+      p.play('unit uk-79-30')
+      expect(p.why('hex 1410')).toBe('M-11.2-5 not-allied-hex')
+      expect(p.why('hex 1016')).toBe('M-2.1-5 groups-mixed')
+      expect(p.why('hex 0906')).toBe('M-2.1-2 no-room')
+      expect(p.why('hex 0910')).toBeUndefined()
+    },
+  )
+
+  rule('M-11.2-10', 'Cobra starts at 0 : 0, or with the historical score', () => {
+    expect(scenario('cobra').vp).toEqual({ allied: 0, german: 0 })
+  })
+  rule('M-EX-57', 'the option historicalStart gives 90 to 195', () => {
+    expect(scenario('cobra', { historicalStart: true }).vp).toEqual({ allied: 90, german: 195 })
+  })
+
+  rule('M-11.3-1', 'the campaign: every counter is set up, aboard, aloft or on the turn track, exactly once', () => {
+    const p = scenario('campaign')
+    const idle = p.def.units.filter((u) => p.s.place[u] === p.def.frame.unused)
+    expect(idle.map((u) => p.def.pieces[u]!.code)).toEqual([])
+    expect(p.whereIs('us-4-8')).toBe('offshore')
+    expect(p.whereIs('us-82-505')).toBe('aloft')
+    expect(p.whereIs('uk-79-30')).toBe('astride')
+    expect(p.whereIs('fest-brest')).toBe('fest-brest')
+  })
+
+  rule('M-E-1', 'KG 275 has one step', () => {
+    const { def } = scenario('campaign')
+    expect(def.pieces[def.piece('de-kg275')]!.steps).toHaveLength(1)
+  })
+  rule(
+    'M-E-2',
+    'six heavy bombers, four medium ones, twelve fighter-bombers: the third of Bomber Command is one of these',
+    () => {
+      const { def } = scenario('campaign')
+      const total = [0, 1, 2].map((bowl) => def.airClasses.reduce((sum, c) => sum + (c.bowl === bowl ? c.count : 0), 0))
+      expect(total).toEqual([6, 4, 12])
+      expect(def.airClasses.find(({ code }) => code === 'uk-fb')?.count).toBe(6)
+    },
+  )
+})
