@@ -99,7 +99,7 @@ async function readAdvice(): Promise<Advised> {
   if (counter) return { advice, way: 'counter', at: await atRest(counter) }
   // A stack that the mouse has just left folds up before its neighbours can be clicked.
   while (document.querySelector('[data-fan]') && performance.now() < end) await new Promise(requestAnimationFrame)
-  const lit = document.querySelector('.board path.hint:not(.under)')
+  const lit = document.querySelector('.board [data-look="hint"]')
   const place = lit && (await atRest(lit))
   if (place && document.elementFromPoint(place.x, place.y)?.closest('.world'))
     return { advice, way: 'place', at: place }
