@@ -13,6 +13,8 @@ export type NormandyEvent =
   | AirEvent
   | LogisticsEvent
   | AdministrationEvent
+  | ArrivalEvent
+  | DDayEvent
 
 /** Turns, phases, weather, points. */
 type SequenceEvent =
@@ -77,6 +79,7 @@ export type ShiftKey =
   | 'town'
   | 'fortified'
   | 'river'
+  | 'beach'
   | 'festung'
   | 'defenceHq'
 
@@ -180,3 +183,35 @@ type AdministrationEvent =
   | { readonly type: 'rebuilt'; readonly unit: UnitId }
   | { readonly type: 'rested'; readonly unit: UnitId }
   | { readonly type: 'withdrawn'; readonly unit: UnitId; readonly place: PlaceId }
+/** Arrivals, transfers, landing. */
+type ArrivalEvent =
+  | { readonly type: 'arrived'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | {
+      readonly type: 'transferred'
+      readonly pieces: readonly PieceId[]
+      readonly from: PlaceId
+      readonly to: PlaceId
+    }
+  | { readonly type: 'landed'; readonly piece: PieceId; readonly depot: DepotId; readonly place: PlaceId }
+  | {
+      readonly type: 'shelled'
+      readonly unit: UnitId
+      readonly batteries: readonly PieceId[]
+      readonly suppression: number
+      readonly disorg: number
+    }
+
+/** Turn 0. */
+type DDayEvent =
+  | {
+      readonly type: 'jumped'
+      readonly unit: UnitId
+      readonly zone: PlaceId
+      readonly place: PlaceId
+      readonly levels: number
+      readonly steps: number
+    }
+  | { readonly type: 'swam'; readonly unit: UnitId; readonly fate: 'ashore' | 'disorganised' | 'step' | 'lost' }
+  | { readonly type: 'cameAshore'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | { readonly type: 'keptAboard'; readonly pieces: readonly PieceId[] }
+  | { readonly type: 'reembarked'; readonly units: readonly UnitId[]; readonly from: PlaceId }

@@ -74,7 +74,7 @@ function placeFaults(def: NormandyDefinition, s: State): string[] {
 
 /** M-11-5: the 0-SP limit is waived until the owner's first movement phase is over. */
 const isOpening = (def: NormandyDefinition, s: State): boolean => s.turn === def.scenario.firstTurn && s.phase !== 'B'
-const isBeingMoved = (s: State): boolean => s.flow.some(({ step }) => step === 'segment.seats')
+const isBeingMoved = (s: State): boolean => s.flow.some(({ step }) => /^(segment\.seats|move\.|exploit\.)/.test(step))
 
 function depotFaults(def: NormandyDefinition, s: State): string[] {
   const faults: string[] = []

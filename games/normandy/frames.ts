@@ -16,7 +16,9 @@ export interface NormandyFrames
     CounterAttackFrames,
     AirFrames,
     LogisticsFrames,
-    AdministrationFrames {}
+    AdministrationFrames,
+    ArrivalFrames,
+    DDayFrames {}
 
 interface SetupFrames {
   'setup.begin': Nothing
@@ -60,7 +62,7 @@ interface MovementFrames {
 }
 
 /** How a combat came about: it decides what may support it and what follows. */
-export type BattleKind = 'attack' | 'exploitation' | 'counterAttack' | 'overrun'
+export type BattleKind = 'attack' | 'exploitation' | 'counterAttack' | 'overrun' | 'drop' | 'landing'
 
 /** What shelters the defender (M-2.2-7). */
 export type Cover = 'base' | 'village' | 'town'
@@ -197,4 +199,45 @@ interface AdministrationFrames {
   'rest.clear': Nothing
   'rest.seats': { left: Role[] }
   'rest.pick': { role: Role }
+}
+
+/** Arrivals, transfers, landing, batteries: rules/arrivals.ts, landing.ts, batteries.ts. */
+interface ArrivalFrames {
+  'arrivals.begin': { role: Role }
+  'arrivals.pick': { role: Role }
+  /** Pieces that come onto the map, and the entry hexes open to them. */
+  'arrivals.enter': { role: Role; pieces: PieceId[]; hexes: HexId[] }
+  'arrivals.depot': { role: Role; piece: PieceId }
+  'land.depot': { piece: PieceId }
+  /** The unit that has landed, and the batteries that will fire on it. */
+  'batteries.fire': { unit: UnitId; chosen: PieceId[] }
+}
+
+/** Turn 0: rules/dday. `roles` are those that have not had their say yet, the one that is asked first. */
+interface DDayFrames {
+  'dday.night': Nothing
+  'dday.jumps': { roles: Role[]; time: 'night' | 'evening' }
+  'dday.hops': { roles: Role[] }
+  'dday.hopTo': { unit: UnitId; hexes: HexId[] }
+  'dday.reinforce': Nothing
+  /** Attacks without an HQ (M-10-1). */
+  'dday.fight': { roles: Role[] }
+  'dday.morning': Nothing
+  /** Hexes that ships, and aircraft, have bombarded before the landings (M-10-4). */
+  'dday.bombard': { roles: Role[]; shelled: HexId[]; bombed: HexId[] }
+  'dday.fire': { role: Role; hex: HexId; medium: number; heavy: number }
+  'dday.firstWave': { roles: Role[] }
+  'dday.secondWave': Nothing
+  /** What lands in this wave; `assaults` are hexes whose defenders it meets from the sea. */
+  'dday.land': { roles: Role[]; wave: 'second' | 'followUp'; assaults: HexId[] }
+  'dday.landAt': { unit: UnitId; hexes: HexId[] }
+  'dday.goOn': { unit: UnitId }
+  /** Everybody who has landed in a hex assaults it (M-10.A-10). */
+  'dday.assault': { hex: HexId; role: Role }
+  'dday.assaults': { hexes: HexId[] }
+  'dday.reactionA': Nothing
+  'dday.afternoon': Nothing
+  'dday.reactionB': Nothing
+  'dday.evening': Nothing
+  'dday.end': Nothing
 }

@@ -11,6 +11,8 @@ import type { NormandyEvent, Outcome } from './events.ts'
 import { faultsOfNormandy } from './faults.ts'
 import { normandyMeanings } from './meaning.ts'
 import { airSteps } from './rules/air.ts'
+import { arrivalSteps } from './rules/arrivals.ts'
+import { batterySteps } from './rules/batteries.ts'
 import { activationSteps } from './rules/combat/activation.ts'
 import { advanceSteps } from './rules/combat/advance.ts'
 import { aftermathSteps } from './rules/combat/aftermath.ts'
@@ -20,7 +22,12 @@ import { exploitationSteps } from './rules/combat/exploitation.ts'
 import { lossSteps } from './rules/combat/losses.ts'
 import { retreatSteps } from './rules/combat/retreat.ts'
 import { supportSteps } from './rules/combat/support.ts'
+import { courseSteps } from './rules/dday/course.ts'
+import { morningSteps } from './rules/dday/morning.ts'
+import { nightSteps } from './rules/dday/night.ts'
+import { waveSteps } from './rules/dday/waves.ts'
 import { initiativeSteps } from './rules/initiative.ts'
+import { landingSteps } from './rules/landing.ts'
 import { logisticsSteps } from './rules/logistics.ts'
 import { markerSteps } from './rules/markers.ts'
 import { movementSteps } from './rules/movement.ts'
@@ -84,6 +91,9 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...markerSteps,
     ...initiativeSteps,
     ...restSteps,
+    ...arrivalSteps,
+    ...landingSteps,
+    ...batterySteps,
     ...movementSteps,
     ...stackingSteps,
     ...overrunSteps,
@@ -96,6 +106,10 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...bombardmentSteps,
     ...exploitationSteps,
     ...counterAttackSteps,
+    ...nightSteps,
+    ...morningSteps,
+    ...waveSteps,
+    ...courseSteps,
   },
   text: { en, fr },
   data: { map, counters, tables, scenarios },

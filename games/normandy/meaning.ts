@@ -68,6 +68,12 @@ export const normandyMeanings = meanings<Normandy>()({
     carpet: ({ hexes }) => means('fight', { by: 'allied', places: hexes, battle: true }),
     exploitation: ({ hq, units }, def) => means('fight', { by: sideOf(def, hq), pieces: [hq, ...units] }),
     counterAttack: ({ hq, hex }, def) => means('fight', { by: sideOf(def, hq), pieces: [hq], places: [hex] }),
+    // D-Day
+    jumped: ({ unit, place }) => means('move', { by: 'allied', pieces: [unit], places: [place] }),
+    swam: ({ unit }) => means('fight', { by: 'allied', pieces: [unit] }),
+    cameAshore: ({ pieces, place }) => means('move', { by: 'allied', pieces, places: [place] }),
+    keptAboard: ({ pieces }) => means('detail', { by: 'allied', pieces }),
+    reembarked: ({ units, from }) => means('move', { by: 'allied', pieces: units, places: [from] }),
     retreated: ({ pieces, path }, def) =>
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
     advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
@@ -96,6 +102,13 @@ export const normandyMeanings = meanings<Normandy>()({
     rebuilt: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
     rested: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
     withdrawn: ({ unit, place }) => means('move', { by: 'allied', pieces: [unit], places: [place] }),
+    // Arrivals and landing
+    arrived: ({ pieces, place }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place], way: 'move' }),
+    transferred: ({ pieces, from, to }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
+    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
+    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
   },
   rolls: {
     weather: 'alone',
@@ -109,5 +122,9 @@ export const normandyMeanings = meanings<Normandy>()({
     interdiction: 'alone',
     alliedInitiative: 'alone',
     germanInitiative: 'alone',
+    jump: 'alone',
+    drift: 'alone',
+    ddTanks: 'alone',
+    fifthRangers: 'alone',
   },
 })

@@ -186,6 +186,10 @@ export interface Normandy extends GameSpec {
     | 'interdiction'
     | 'alliedInitiative'
     | 'germanInitiative'
+    | 'jump'
+    | 'drift'
+    | 'ddTanks'
+    | 'fifthRangers'
   ledger:
     | 'overcastTurns'
     | 'eliteAttackers'
@@ -194,6 +198,9 @@ export interface Normandy extends GameSpec {
     | 'mediumBombers'
     | 'aircraftOver'
     | 'supportedHqs'
+    | 'night'
+    | 'flak'
+    | 'beach'
   stake: 'combatResult'
 }
 

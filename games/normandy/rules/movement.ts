@@ -13,6 +13,7 @@ import {
   type Role,
 } from '../state.ts'
 import { canInfiltrate, infiltrate, infiltrations } from './infiltration.ts'
+import { offerLandings } from './landing.ts'
 import { allowanceOf, Column } from './march.ts'
 import { enter, gatherMarkers } from './occupation.ts'
 import { overrunOptions, overrunTargets, startOverrun } from './overrun.ts'
@@ -143,10 +144,12 @@ export const movementSteps = chapter<Normandy>()({
       for (const p of pieces)
         if (isOnMap(g, p) && (pieceOf(g, p).isArmoured || pieceOf(g, p).isPanzergrenadier))
           offer('reserve', p, cannotReserve(g, p))
+      offerLandings(g, m, g.frame.role, offer)
       offer('done', undefined, cannotClose(g, m, g.frame.role, pieces))
     },
     on: {
       unit: (g, p) => startMove(g, [p]),
+      land: (g, p) => g.call('land.depot', { piece: p }),
       stack(g, hex) {
         const m = survey(g)
         const { def, s } = g

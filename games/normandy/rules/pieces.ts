@@ -14,6 +14,8 @@ export const isInBox = (g: Game, p: PieceId): boolean => isBox(g, g.s.place[p]!)
 export const isInFestung = (g: Game, p: PieceId): boolean => g.def.aroundOf[g.s.place[p]!] !== g.s.place[p]
 /** On either map, inside a Festung or not. */
 export const isInPlay = (g: Game, p: PieceId): boolean => g.s.place[p]! < g.def.frame.reserve
+/** In play, or across two beaches on D-Day. */
+export const isAlive = (g: Game, p: PieceId): boolean => isInPlay(g, p) || g.s.place[p] === g.def.frame.astride
 /** The hex or box it is in, its Festung's when it is inside one. */
 export const whereabouts = (g: Game, p: PieceId): PlaceId => g.def.aroundOf[g.s.place[p]!]!
 

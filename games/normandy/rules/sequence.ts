@@ -1,8 +1,9 @@
-import { chapter, levelAt } from '@bridgehead/engine'
+import { chapter } from '@bridgehead/engine'
 import { type Game, type Normandy, otherSide, PHASE_MARKS } from '../state.ts'
 import { takeMarkers } from './occupation.ts'
+import { outcomeOf, scoreTurn } from './outcome.ts'
 import { rolesInOrder } from './seats.ts'
-import { levelsOfNormandy, score, totalsOf } from './victory.ts'
+import { totalsOf } from './victory.ts'
 import { rollWeather } from './weather.ts'
 
 /**
@@ -71,7 +72,7 @@ export const sequenceSteps = chapter<Normandy>()({
     s.letThrough.fill(0)
     bringHeavyBombersBack(g)
     restoreNaval(g)
-    g.goto('turn.weather')
+    g.goto(s.turn === 0 ? 'dday.night' : 'turn.weather')
   },
 
   /** M-1.1.1.1: weather, then the aircraft of the turn. */
@@ -84,15 +85,14 @@ export const sequenceSteps = chapter<Normandy>()({
   /** M-1.1.1.2: ports, supply, offensive markers. */
   'turn.logistics'(g) {
     g.goto('turn.administration')
-    // M-10-3: not on D-Day.
-    if (g.s.turn > 0) g.call('logistics.begin')
+    g.call('logistics.begin')
   },
 
   /** M-1.1.1.3: initiative, replacements, rest, withdrawals. */
   'turn.administration'(g) {
     g.s.phase = 'A'
     g.goto('phase.begin')
-    if (g.s.turn > 0) g.call('admin.initiative')
+    g.call('admin.initiative')
   },
 
   /** M-1.1.2.1-1: a storm may break, then player 1 has the word. */
@@ -115,8 +115,9 @@ export const sequenceSteps = chapter<Normandy>()({
   },
   'segment.seats'(g) {
     const role = g.frame.left.shift()
-    if (role) g.call('move.pick', { role })
-    else g.goto('segment.combat')
+    if (!role) return g.goto('segment.combat')
+    g.call('move.pick', { role })
+    g.call('arrivals.begin', { role })
   },
 
   /** M-1.1.3. */
@@ -146,19 +147,17 @@ export const sequenceSteps = chapter<Normandy>()({
 
   /** M-1.1.5, M-1.2-1: the turn ends, and with it perhaps the game. */
   'turn.end'(g) {
-    const { s, def } = g
+    const { s } = g
     reorganise(g)
-    // M-11.3-11, G-34: from turn 1 on.
-    if (s.turn > 0 && def.scenario.victory === 'points') score(g, 'turns', 1, def.data.tables.victoryPoints.turn)
-    const { allied, german } = totalsOf(s)
-    g.emit({ type: 'turnEnded', turn: s.turn, allied, german })
-    if (s.turn < def.scenario.lastTurn) {
+    scoreTurn(g)
+    const outcome = outcomeOf(g)
+    g.emit({ type: 'turnEnded', turn: s.turn, ...totalsOf(s) })
+    if (outcome === undefined) {
       s.turn++
       return g.goto('turn.begin')
     }
-    const levels = levelsOfNormandy(def)
-    s.outcome = levels.length > 0 ? levelAt(levels, allied - german).result : 'draw'
-    g.emit({ type: 'ended', outcome: s.outcome })
+    s.outcome = outcome
+    g.emit({ type: 'ended', outcome })
     g.end()
   },
 })

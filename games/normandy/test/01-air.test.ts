@@ -188,9 +188,6 @@ describe('9 the aircraft of the turn', () => {
     const p = drawn(position().turn(2), FIRST_OF_6, FIRST_OF_10, FIRST_OF_6).play('american 3')
     p.flow({ step: 'phase.end' }).run()
     expect(p.aircraft('superiority', 'us-fb')).toBe(3)
-    p.turn(2, 'B').flow({ step: 'turn.end' }).rolls(1, 1, FIRST_OF_10, 1).run()
-    expect(p.s.turn).toBe(3)
-    expect(p.eventsOf('superiority')).toHaveLength(1)
   })
   rule('M-1.1.1.1-14', 'fighter-bombers to sectors and boxes, bombers to boxes only, the rest on call', () => {
     const p = allocating({ 'us-fb': 1, 'us-mb': 1 }).play('sector 3')

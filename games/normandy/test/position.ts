@@ -7,7 +7,7 @@ import { normandy } from '../index.ts'
 import { checkSupply } from '../rules/supply.ts'
 import { Survey } from '../rules/survey.ts'
 import { totalsOf } from '../rules/victory.ts'
-import type { Normandy, NormandyState, Role } from '../state.ts'
+import { momentOf, type Normandy, type NormandyState, type Role } from '../state.ts'
 
 type Options = { readonly [id: string]: boolean | string }
 
@@ -135,6 +135,22 @@ export class Position extends TestPosition<Normandy> {
       { step: 'move.pick', role },
     ]
     return this
+  }
+
+  /** On the turn track, to arrive in this phase. */
+  due(turn: number, phase: 'A' | 'B', ...pieces: string[]): this {
+    for (const code of pieces) {
+      this.s.place[this.piece(code)] = this.def.frame.turnTrack
+      this.s.due[this.piece(code)] = momentOf(turn, phase)
+    }
+    return this
+  }
+
+  /** The arrivals of a role in its own segment, and what follows them. */
+  arriving(role: Role): this {
+    this.moving(role)
+    this.s.flow.push({ step: 'arrivals.begin', role })
+    return this.run()
   }
 
   /** The combat phase of a side, with these roles in turn. */

@@ -82,6 +82,17 @@ export function events(
       `Carpet of bombs by ${plural(heavy, 'heavy counter')}: ${hexes.map(place).join(', ')}.`,
     exploitation: ({ hq, units }) => `${Piece(hq)} sends in its reserves: ${pieces(units)}.`,
     counterAttack: ({ hq, hex }) => `${Piece(hq)} counter-attacks ${place(hex)}.`,
+    jumped: ({ unit, zone, place: at, levels, steps }) =>
+      at === zone && levels === 0 && steps === 0
+        ? `${Piece(unit)} lands on its zone, ${place(at)}.`
+        : `${Piece(unit)} is scattered and comes down at ${place(at)}${steps > 0 ? ', with losses' : ''}.`,
+    swam: ({ unit, fate }) =>
+      `${Piece(unit)} ${{ ashore: 'swims ashore', disorganised: 'swims ashore in disorder', step: 'loses a step in the swell', lost: 'goes down in the swell' }[fate]}.`,
+    cameAshore: ({ pieces: list, place: at }) =>
+      `${Pieces(list)} come${list.length === 1 ? 's' : ''} ashore, ${place(at)}.`,
+    keptAboard: ({ pieces: list }) =>
+      `No room ashore: ${pieces(list)} wait${list.length === 1 ? 's' : ''} in the strategic reserve.`,
+    reembarked: ({ units, from }) => `${Pieces(units)} must re-embark, ${place(from)}.`,
     retreated: ({ pieces: list, path }) =>
       `${Pieces(list)} retreat${list.length === 1 ? 's' : ''} to ${place(path.at(-1)!)}.`,
     advanced: ({ units, to }) => `${Pieces(units)} advance${units.length === 1 ? 's' : ''} to ${place(to)}.`,
@@ -111,8 +122,16 @@ export function events(
     rebuilt: ({ unit }) => `${Piece(unit)} is rebuilt and may come back.`,
     rested: ({ unit }) => `${Piece(unit)} rests this turn.`,
     withdrawn: ({ unit }) => `${Piece(unit)} is withdrawn to England.`,
+    arrived: ({ pieces: list, place: at }) => `${Pieces(list)} arrive${list.length === 1 ? 's' : ''}: ${place(at)}.`,
+    transferred: ({ pieces: list, to }) => `${Pieces(list)} → ${place(to)}.`,
+    landed: ({ piece: p, depot }) => `${Piece(p)} lands through ${piece(depot)}.`,
+    shelled: ({ unit, batteries, suppression, disorg }) =>
+      `${Pieces(batteries)} fire${batteries.length === 1 ? 's' : ''} on ${piece(unit)}: ${effect(suppression, disorg)}.`,
   }
 }
+
+const effect = (suppression: number, disorg: number): string =>
+  [suppression && `A${suppression}`, disorg && `D${disorg}`].filter(Boolean).join(' ') || 'no effect'
 
 /** "−1 D1 R2", or a dot for nothing. */
 export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
@@ -132,6 +151,7 @@ const shiftNames: { readonly [K in ShiftKey]: string } = {
   town: 'town',
   fortified: 'fortified line',
   river: 'river',
+  beach: 'beach',
   festung: 'Festung',
   defenceHq: 'HQ in defence',
 }

@@ -61,6 +61,10 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       interdiction: 'Interdiction',
       alliedInitiative: 'Allied initiative',
       germanInitiative: 'German initiative',
+      jump: 'Jump',
+      drift: 'Drift',
+      ddTanks: 'DD tanks',
+      fifthRangers: '5th Rangers',
     },
     ledger: {
       overcastTurns: 'overcast turns before',
@@ -70,6 +74,9 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       mediumBombers: 'medium bombers',
       aircraftOver: 'aircraft over the box',
       supportedHqs: 'supported HQs',
+      night: 'night',
+      flak: 'flak and cloud',
+      beach: 'beach',
     },
     stakes: {
       combatResult: (args) => {
@@ -83,6 +90,12 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       alliedDecisive: 'Decisive Allied victory.',
       germanMarginal: 'Marginal German victory.',
       germanDecisive: 'Decisive German victory.',
+      alliedStrategic: 'Strategic American victory: Cherbourg has fallen within two weeks.',
+      alliedOperational: 'Operational American victory: Cherbourg has fallen in the third week.',
+      germanStrategic: 'Strategic German victory: Utah Beach is lost to the Allies.',
+      germanOperational: 'Operational German victory: Cherbourg holds, and the way south is open.',
+      alliedAutomatic: 'The Allies have won the campaign outright.',
+      germanAutomatic: 'The invasion is thrown back: four beaches are lost.',
     },
     points: {
       alliedStart: () => 'Allied score at the start',

@@ -53,4 +53,20 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
     role === 'german'
       ? 'Choose units to put at rest for the turn.'
       : 'Choose units to put at rest for the turn, or special troops to withdraw.',
+  'arrivals.pick': 'Bring pieces onto the map, take them off it, or go on.',
+  'arrivals.enter': ({ pieces: who }) => `${capital(pieces(who))}: choose an entry hex.`,
+  'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}: choose a depot to come back through.`,
+  'land.depot': ({ piece: p }) => `${capital(piece(p))}: choose a beach or a port.`,
+  'batteries.fire': ({ unit }) => `${capital(piece(unit))} is landing: choose the batteries that fire.`,
+  'dday.jumps': 'The drop: choose who jumps next.',
+  'dday.hops': 'Choose an airborne unit that moves one hex, or go on.',
+  'dday.hopTo': ({ unit }) => `Choose a hex for ${piece(unit)}.`,
+  'dday.reinforce': 'Choose a unit that joins a confusion next to it, or go on.',
+  'dday.fight': 'Choose a hex to attack, or end your attacks.',
+  'dday.bombard': 'Before the landings: choose a beach or a battery to bombard, or go on.',
+  'dday.fire': ({ hex }) => `Bombardment of ${place(hex)}: ships or bombers?`,
+  'dday.firstWave': 'The first wave: choose the next beach.',
+  'dday.land': 'Choose who lands.',
+  'dday.landAt': ({ unit }) => `Choose where ${piece(unit)} lands.`,
+  'dday.goOn': ({ unit }) => `${capital(piece(unit))} may go on by one hex, or stay.`,
 })

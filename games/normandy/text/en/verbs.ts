@@ -43,6 +43,13 @@ export const verbs = ({ piece, place, aircraft, sector }: Namer): Catalogue<Norm
   rest: (p) => `Put ${piece(p)} at rest`,
   withdraw: (p) => `Withdraw ${piece(p)} to England`,
   pass: 'Pass',
+  enter: (p) => `Bring ${piece(p)} onto the map`,
+  enterAll: (p) => `Bring everybody in ${place(p)} onto the map`,
+  leave: (p) => `Take ${piece(p)} off the map`,
+  leaveAll: (p) => `Take everybody in ${place(p)} off the map`,
+  arrive: (p) => `${capital(piece(p))} comes back`,
+  land: (p) => `Land ${piece(p)}`,
+  battery: (p) => `${capital(piece(p))} fires`,
   no: 'No',
   done: 'Done',
 })

@@ -84,6 +84,15 @@ export function events(
       `Tapis de bombes, ${plural(heavy, 'pion lourd', 'pions lourds')}\u00a0: ${hexes.map(place).join(', ')}.`,
     exploitation: ({ hq, units }) => `${Piece(hq)} engage ses réserves\u00a0: ${pieces(units)}.`,
     counterAttack: ({ hq, hex }) => `${Piece(hq)} contre-attaque, ${place(hex)}.`,
+    jumped: ({ unit, zone, place: at, levels, steps }) =>
+      at === zone && levels === 0 && steps === 0
+        ? `Saut réussi, ${place(at)}\u00a0: ${piece(unit)}.`
+        : `Saut dispersé, ${place(at)}\u00a0: ${piece(unit)}${steps > 0 ? ', avec des pertes' : ''}.`,
+    swam: ({ unit, fate }) =>
+      `${{ ashore: 'Arrivée à terre', disorganised: 'Arrivée en désordre', step: 'Un pas perdu dans la houle', lost: 'Coulée dans la houle' }[fate]}\u00a0: ${piece(unit)}.`,
+    cameAshore: ({ pieces: list, place: at }) => `Débarquement, ${place(at)}\u00a0: ${pieces(list)}.`,
+    keptAboard: ({ pieces: list }) => `Pas de place à terre, retour en réserve stratégique\u00a0: ${pieces(list)}.`,
+    reembarked: ({ units, from }) => `Rembarquement, ${place(from)}\u00a0: ${pieces(units)}.`,
     retreated: ({ pieces: list, path }) => `Recul vers ${place(path.at(-1)!)}\u00a0: ${pieces(list)}.`,
     advanced: ({ units, to }) => `Avance vers ${place(to)}\u00a0: ${pieces(units)}.`,
     stormTest: ({ isStorm }) => (isStorm ? 'La tempête se déclare sur la Manche.' : 'La tempête ne se déclare pas.'),
@@ -112,8 +121,16 @@ export function events(
     rebuilt: ({ unit }) => `Unité reconstruite\u00a0: ${piece(unit)}.`,
     rested: ({ unit }) => `Au repos pour ce tour\u00a0: ${piece(unit)}.`,
     withdrawn: ({ unit }) => `Rapatriement en Angleterre\u00a0: ${piece(unit)}.`,
+    arrived: ({ pieces: list, place: at }) => `Arrivée, ${place(at)}\u00a0: ${pieces(list)}.`,
+    transferred: ({ pieces: list, to }) => `${Pieces(list)} → ${place(to)}.`,
+    landed: ({ piece: p, depot }) => `Débarquement, ${piece(depot)}\u00a0: ${piece(p)}.`,
+    shelled: ({ unit, batteries, suppression, disorg }) =>
+      `Tir de ${pieces(batteries)} sur ${piece(unit)}\u00a0: ${effect(suppression, disorg)}.`,
   }
 }
+
+const effect = (suppression: number, disorg: number): string =>
+  [suppression && `A${suppression}`, disorg && `D${disorg}`].filter(Boolean).join(' ') || 'sans effet'
 
 /** « −1 D1 R2 », ou un point s’il ne se passe rien. */
 export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
@@ -133,6 +150,7 @@ const shiftNames: { readonly [K in ShiftKey]: string } = {
   town: 'ville',
   fortified: 'ligne fortifiée',
   river: 'rivière',
+  beach: 'plage',
   festung: 'Festung',
   defenceHq: 'EM en défense',
 }

@@ -61,6 +61,10 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       interdiction: 'Interdiction',
       alliedInitiative: 'Initiative alliée',
       germanInitiative: 'Initiative allemande',
+      jump: 'Saut',
+      drift: 'Dérive',
+      ddTanks: 'Chars DD',
+      fifthRangers: '5e Rangers',
     },
     ledger: {
       overcastTurns: 'tours couverts précédents',
@@ -70,6 +74,9 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       mediumBombers: 'bombardiers moyens',
       aircraftOver: 'avions au-dessus de la case',
       supportedHqs: 'EM soutenus',
+      night: 'nuit',
+      flak: 'Flak et nuages',
+      beach: 'plage',
     },
     stakes: {
       combatResult: (args) => {
@@ -83,6 +90,12 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       alliedDecisive: 'Victoire alliée décisive.',
       germanMarginal: 'Victoire allemande marginale.',
       germanDecisive: 'Victoire allemande décisive.',
+      alliedStrategic: 'Victoire stratégique américaine\u00a0: Cherbourg est tombée en deux semaines.',
+      alliedOperational: 'Victoire opérationnelle américaine\u00a0: Cherbourg est tombée la troisième semaine.',
+      germanStrategic: 'Victoire stratégique allemande\u00a0: Utah Beach est perdue pour les Alliés.',
+      germanOperational: 'Victoire opérationnelle allemande\u00a0: Cherbourg tient et la route du sud est ouverte.',
+      alliedAutomatic: 'Victoire automatique alliée.',
+      germanAutomatic: 'Victoire automatique allemande\u00a0: quatre plages sont perdues.',
     },
     points: {
       alliedStart: () => 'Score allié de départ',

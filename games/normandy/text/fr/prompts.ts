@@ -59,4 +59,20 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
     role === 'german'
       ? 'Choisissez les unités à mettre au repos pour le tour.'
       : 'Choisissez les unités à mettre au repos pour le tour, ou des troupes spéciales à rapatrier.',
+  'arrivals.pick': 'Amenez des pions sur la carte, retirez-en, ou continuez.',
+  'arrivals.enter': ({ pieces: who }) => `${capital(pieces(who))}\u00a0: choisissez un hex. d’entrée.`,
+  'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez un dépôt de retour.`,
+  'land.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez une plage ou un port.`,
+  'batteries.fire': ({ unit }) => `${capital(piece(unit))} débarque\u00a0: choisissez les batteries qui tirent.`,
+  'dday.jumps': 'Le largage\u00a0: choisissez qui saute.',
+  'dday.hops': 'Choisissez une unité aéroportée qui avance d’un hex., ou continuez.',
+  'dday.hopTo': ({ unit }) => `Choisissez un hex. pour ${piece(unit)}.`,
+  'dday.reinforce': 'Choisissez une unité qui renforce une confusion voisine, ou continuez.',
+  'dday.fight': 'Choisissez un hex. à attaquer, ou terminez vos attaques.',
+  'dday.bombard': 'Avant le débarquement\u00a0: choisissez une plage ou une batterie à bombarder, ou continuez.',
+  'dday.fire': ({ hex }) => `Bombardement, ${place(hex)}\u00a0: navires ou bombardiers\u00a0?`,
+  'dday.firstWave': 'La première vague\u00a0: choisissez la plage suivante.',
+  'dday.land': 'Choisissez qui débarque.',
+  'dday.landAt': ({ unit }) => `Choisissez où débarque ${piece(unit)}.`,
+  'dday.goOn': ({ unit }) => `${capital(piece(unit))} peut avancer d’un hex., ou rester.`,
 })

@@ -43,6 +43,13 @@ export const verbs = ({ piece, place, aircraft, sector }: Namer): Catalogue<Norm
   rest: (p) => `Mettre au repos\u00a0: ${piece(p)}`,
   withdraw: (p) => `Rapatrier en Angleterre\u00a0: ${piece(p)}`,
   pass: 'Passer',
+  enter: (p) => `Faire entrer sur la carte\u00a0: ${piece(p)}`,
+  enterAll: (p) => `Faire entrer toute la case ${place(p)}`,
+  leave: (p) => `Faire sortir de la carte\u00a0: ${piece(p)}`,
+  leaveAll: (p) => `Faire sortir toute la pile, ${place(p)}`,
+  arrive: (p) => `Retour\u00a0: ${piece(p)}`,
+  land: (p) => `Débarquer\u00a0: ${piece(p)}`,
+  battery: (p) => `Tir de ${piece(p)}`,
   no: 'Non',
   done: 'Terminé',
 })

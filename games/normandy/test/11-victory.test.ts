@@ -1,0 +1,192 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { describe, expect } from 'vitest'
+import { alliesHoldParis, scoreEnd } from '../rules/outcome.ts'
+import { isBesieged } from '../rules/siege.ts'
+import { levelsOfNormandy } from '../rules/victory.ts'
+import { scoreLines } from '../state.ts'
+import { type Position, position } from './position.ts'
+
+/** A turn that is about to end. */
+const ending = (p: Position, turn: number) => {
+  p.turn(turn, 'B').s.flow = [{ step: 'turn.end' }]
+  p.rolls(1, 1, 1, 1, 1, 1)
+  return p.run()
+}
+const points = (p: Position, line: (typeof scoreLines)[number]) => p.s.scored[scoreLines.indexOf(line)]!
+/** Enough Germans on the map that the campaign is not over. */
+const manned = () =>
+  position().at(
+    '2003',
+    'de-1ss-1',
+    'de-1ss-2',
+    'de-2ss-3',
+    'de-2ss-4',
+    'de-9ss-19',
+    'de-9ss-20',
+    'de-10ss-21',
+    'de-10ss-22',
+    'de-12ss-25',
+    'de-12ss-26',
+  )
+const scored = (p: Position) => {
+  scoreEnd(p.g)
+  return p
+}
+
+describe('11.3 points', () => {
+  rule('M-11.3-6', 'both counters start at 0', () => {
+    expect(position().vp).toEqual({ allied: 0, german: 0 })
+  })
+  rule('M-11.3-8', 'three points for each town hex, at the end', () => {
+    const p = scored(manned().control('allied', '0223', '0224', '0812'))
+    expect(points(p, 'towns')).toBe(9)
+    expect(points(p, 'germanTowns')).toBe(3 * (p.def.towns.length - 3))
+  })
+  rule('M-11.3-9', 'depots, sieges, Festungs, German depots, Paris', () => {
+    const p = scored(manned().depots('dep-utah', 'dep-barfleur').control('allied', '0617', '0218', 'paris'))
+    expect(points(p, 'depots')).toBe(6 + 3)
+    expect(points(p, 'paris')).toBe(10)
+  })
+  rule('M-EX-9', 'Utah held and outside German zones of control: 6', () => {
+    expect(points(scored(manned().depots('dep-utah').control('allied', '0617')), 'depots')).toBe(6)
+    const near = manned().depots('dep-utah').control('allied', '0617').at('0618', 'de-709-919')
+    expect(points(scored(near), 'depots')).toBe(0)
+  })
+  rule('M-11.3-10', 'one less a turn after turn 5 while an American airborne or Ranger unit is on the map', () => {
+    expect(points(ending(manned().at('1206', 'us-82-505'), 5), 'lateAirborne')).toBe(0)
+    expect(points(ending(manned().at('1206', 'us-82-505'), 6), 'lateAirborne')).toBe(-1)
+    expect(points(ending(manned().at('1206', 'uk-6ab-3'), 6), 'lateAirborne')).toBe(0)
+  })
+  rule('M-EX-59', 'three regiments and both Ranger battalions: −1', () => {
+    const p = manned().at('1206', 'us-82-505', 'us-82-507', 'us-82-508').at('1306', 'us-2rg', 'us-5rg')
+    expect(points(ending(p, 6), 'lateAirborne')).toBe(-1)
+  })
+  rule('M-11.3-11', 'twenty German points a turn; depots destroyed and towns retaken', () => {
+    expect(points(ending(manned(), 3), 'turns')).toBe(20)
+    const p = manned().depots('dep-utah').control('allied', '0617').at('0618', 'de-709-919').moving('german')
+    p.play('unit de-709-919', 'hex 0617')
+    expect(points(p, 'largeDepots')).toBe(20)
+    const q = manned().depots('dep-barfleur').control('allied', '0218').at('0219', 'de-709-919').moving('german')
+    q.play('unit de-709-919', 'hex 0218')
+    expect(points(q, 'smallDepots')).toBe(10)
+    const r = manned()
+      .control('allied', '1216')
+      .at('1217', 'de-352-914')
+      .moving('german')
+      .play('unit de-352-914', 'hex 1216')
+    expect(points(r, 'townsRetaken')).toBe(3)
+  })
+  rule('M-7.1-5', 'a German unit in the hex destroys the depot, but not Cherbourg', () => {
+    const p = manned().depots('dep-cherbourg').control('allied', '0223').at('0323', 'de-709-919').moving('german')
+    p.play('unit de-709-919', 'hex 0223')
+    expect(p.whereIs('dep-cherbourg')).toBe('0223')
+  })
+  rule('M-11.3-14', 'less than 25 is a draw, 25 marginal, 50 decisive', () => {
+    const level = (lead: number) => {
+      const { def } = position()
+      return levelsOfNormandy(def).findLast(({ from }) => lead >= from)?.result
+    }
+    expect([-50, -49, -25, -24, 0, 24, 25, 49, 50].map(level)).toEqual([
+      'germanDecisive',
+      'germanMarginal',
+      'germanMarginal',
+      'draw',
+      'draw',
+      'draw',
+      'alliedMarginal',
+      'alliedMarginal',
+      'alliedDecisive',
+    ])
+  })
+  rule('M-EX-41', '260 to 240 a draw, 266 to 240 marginal, 240 to 291 decisive', () => {
+    const level = (lead: number) => levelsOfNormandy(position().def).findLast(({ from }) => lead >= from)?.result
+    expect([level(20), level(26), level(-51)]).toEqual(['draw', 'alliedMarginal', 'germanDecisive'])
+  })
+  rule('M-11.3-18', 'Paris is held without a German outside the Festung; Cherbourg means both hexes', () => {
+    const p = manned().at('fest-paris', 'fest-paris').at('paris', 'us-2arm-cca').control('allied', 'paris')
+    expect(alliesHoldParis(p.g)).toBe(true)
+    p.at('paris', 'de-17lw').control('allied', 'paris')
+    expect(alliesHoldParis(p.g)).toBe(false)
+  })
+})
+
+describe('11.3 automatic victory', () => {
+  rule(
+    'M-11.3-12',
+    'Paris, Cherbourg and two Atlantic ports, or Pas-de-Calais; or fewer than ten German units on the map',
+    () => {
+      const ports = () =>
+        manned().control('allied', 'paris', '0223', '0224').at('removed', 'fest-brest', 'fest-lorient')
+      expect(ending(ports(), 9).s.outcome).toBe('alliedAutomatic')
+      expect(ending(ports().at('fest-lorient', 'fest-lorient'), 9).s.outcome).toBe('')
+      expect(ending(manned().control('allied', 'paris', '0223', '0224', 'pas-de-calais'), 9).s.outcome).toBe(
+        'alliedAutomatic',
+      )
+      expect(ending(manned().at('cadre', 'de-1ss-1'), 9).s.outcome).toBe('alliedAutomatic')
+    },
+  )
+  rule('M-11.3-13', 'four beach depots destroyed by the Germans', () => {
+    expect(ending(manned().set({ beachesLost: 4 }), 5).s.outcome).toBe('germanAutomatic')
+  })
+  rule('M-1.2-1', 'the game ends with the last turn, or when it is won', () => {
+    const p = ending(manned(), 12)
+    expect(p.s.flow).toEqual([])
+    expect(p.eventsOf('ended')).toHaveLength(1)
+  })
+})
+
+describe('11.1 the race to Cherbourg', () => {
+  const race = () => position('cherbourg')
+  const taken = () => race().control('allied', '0223', '0224')
+  rule('M-11.1-10', 'both hexes at the end of turn 2, 3 or 4', () => {
+    expect([2, 3, 4].map((turn) => ending(taken(), turn).s.outcome)).toEqual([
+      'alliedStrategic',
+      'alliedOperational',
+      'alliedMarginal',
+    ])
+  })
+  rule('M-11.1-11', 'a German unit on Utah while Cherbourg and Saint-Vaast are German', () => {
+    expect(ending(race().at('0617', 'de-709-919'), 2).s.outcome).toBe('germanStrategic')
+    expect(ending(race().at('0617', 'de-709-919').control('allied', '0318'), 2).s.outcome).toBe('')
+  })
+  rule(
+    'M-11.1-12',
+    'Cherbourg held to the end, and two divisions with the 17 SS linked to the south: operational',
+    () => {
+      expect(ending(race().at('1218', 'de-17ss-37').at('1219', 'de-77'), 4).s.outcome).toBe('germanOperational')
+      expect(ending(race().at('1218', 'de-17ss-37'), 4).s.outcome).toBe('germanMarginal')
+      expect(ending(race().at('1218', 'de-91-1057').at('1219', 'de-77'), 4).s.outcome).toBe('germanMarginal')
+    },
+  )
+  rule('M-11.1-13', 'one hex each is a draw', () => {
+    expect(ending(race().control('allied', '0224'), 4).s.outcome).toBe('draw')
+  })
+  rule('M-11.1-1', 'four turns', () => {
+    expect([race().def.scenario.firstTurn, race().def.scenario.lastTurn]).toEqual([1, 4])
+  })
+  rule('M-11.1-4', 'only columns 17 and higher are in play', () => {
+    const p = race()
+    expect([p.def.isLand[p.place('0817')], p.def.isLand[p.place('0816')]]).toEqual([1, 0])
+  })
+})
+
+describe('6.13 sieges', () => {
+  const besieged = (p: Position, code: string) =>
+    isBesieged(p.g, p.map, p.def.festungen.find(({ piece }) => piece === p.piece(code))!)
+  rule('M-6.13-2', 'no German outside and half of the defence, in the box or beside the hex', () => {
+    const p = position().at('fest-brest', 'fest-brest').at('brest', 'us-3arm-cca')
+    expect(besieged(p, 'fest-brest')).toBe(true)
+    expect(besieged(p.at('brest', 'de-343'), 'fest-brest')).toBe(false)
+    const q = position().at('fest-cherbourg', 'fest-cherbourg').at('0323', 'us-4-8')
+    expect(besieged(q, 'fest-cherbourg')).toBe(true)
+  })
+  rule('M-EX-27', 'Festung 10 with a unit of 3 inside: seven points are needed', () => {
+    const p = position().at('fest-brest', 'fest-brest', 'de-265').at('brest', 'us-4-8', 'us-2rg')
+    expect(besieged(p, 'fest-brest')).toBe(false)
+    expect(besieged(p.at('brest', 'us-5rg'), 'fest-brest')).toBe(true)
+  })
+  rule('M-6.13-3', 'a siege scores while it lasts', () => {
+    const p = scored(manned().at('fest-brest', 'fest-brest').at('brest', 'us-3arm-cca'))
+    expect(points(p, 'sieges')).toBe(3)
+  })
+})
