@@ -3,6 +3,7 @@ import type { Side } from '../data/words.ts'
 import type { BoxId, HexId, PlaceId } from '../definition.ts'
 import { type Game, otherSide } from '../state.ts'
 import { CLOSED, MOTORISED } from '../stepDefinition.ts'
+import { aircraftOver } from './interdiction.ts'
 import type { Survey } from './survey.ts'
 
 /** Chapter 1.1.1.2: the ways that an offensive marker can take by itself. */
@@ -84,8 +85,13 @@ export class MarkerWays {
           this.#toBox.set(to, [...this.#toBox.get(box)!, to])
           if (this.#isFriendly(to)) next.push(to)
         }
-      rim = next
+      // Of two ways with as many dice the one with the better odds.
+      rim = next.sort((a, b) => this.#odds(b) - this.#odds(a))
     }
+  }
+
+  #odds(box: BoxId): number {
+    return this.#g.def.boxes[box - this.#g.def.hexCount]!.interdiction - aircraftOver(this.#g, box)
   }
 
   /** M-1.1.1.2-9, M-1.1.1.2-12: never among enemies, and Allied ones only where their own side holds. */

@@ -166,14 +166,24 @@ function bring(g: Game<'markers.to'>, to: PieceId): void {
 
 // The Allied reserve -----------------------------------------------------------------------------------------------
 
-const letThroughBy = (g: Game, depot: DepotId): number => g.s.letThrough[depot - g.def.depotsOf.allied[0]!]!
+/** Markers that an Allied depot still lets through this turn. */
+const roomAt = (g: Game, depot: DepotId): number =>
+  capacityOf(g, depot).markers - g.s.letThrough[depot - g.def.depotsOf.allied[0]!]!
+
+/** M-1.1.1.2-7: an HQ lands with its markers as far as the depot lets them through; the others stay in the reserve. */
+export function landMarkers(g: Game, hq: HqId, depot: DepotId): void {
+  const { s, def } = g
+  const through = Math.min(s.markers[hq]!, roomAt(g, depot))
+  s.letThrough[depot - def.depotsOf.allied[0]!]! += through
+  s.reserveMarkers += s.markers[hq]! - through
+  s.markers[hq] = through
+}
 
 /** M-1.1.1.2-7: depots that still let a marker through this turn, those with most room first. */
 function gates(g: Game, m: Survey): DepotId[] {
-  const room = (depot: DepotId) => capacityOf(g, depot).markers - letThroughBy(g, depot)
   return g.def.depotsOf.allied
-    .filter((depot) => room(depot) > 0 && isSource(g, m, depot))
-    .sort((a, b) => room(b) - room(a) || a - b)
+    .filter((depot) => roomAt(g, depot) > 0 && isSource(g, m, depot))
+    .sort((a, b) => roomAt(g, b) - roomAt(g, a) || a - b)
 }
 
 /** The way from the depot with most room from which the HQ can be reached; an HQ still in the reserve needs none. */
