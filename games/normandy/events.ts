@@ -4,7 +4,14 @@ import type { BattleKind, Cover } from './frames.ts'
 import type { Role, ScoreLineKey, Weather } from './state.ts'
 
 /** Everything that can happen, chapter by chapter. The log, the animations and the report read these and nothing else. */
-export type NormandyEvent = SequenceEvent | PieceEvent | OccupationEvent | MovementEvent | CombatEvent | ArrivalEvent
+export type NormandyEvent =
+  | SequenceEvent
+  | PieceEvent
+  | OccupationEvent
+  | MovementEvent
+  | CombatEvent
+  | ArrivalEvent
+  | OffMapEvent
 
 /** Turns, phases, weather, points. */
 type SequenceEvent =
@@ -144,6 +151,7 @@ type CombatEvent =
 /** Arrivals, transfers, landing. */
 type ArrivalEvent =
   | { readonly type: 'arrived'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  /** From one map to the other, or from box to box. */
   | {
       readonly type: 'transferred'
       readonly pieces: readonly PieceId[]
@@ -157,4 +165,18 @@ type ArrivalEvent =
       readonly batteries: readonly PieceId[]
       readonly suppression: number
       readonly disorg: number
+    }
+
+/** The strategic map. */
+type OffMapEvent =
+  | { readonly type: 'heldUp'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | { readonly type: 'partisansRise'; readonly place: PlaceId }
+  | { readonly type: 'extendedMove'; readonly hq: HqId }
+  /** A unit goes into the walls of a Festung, or comes out of them. */
+  | {
+      readonly type: 'walls'
+      readonly unit: UnitId
+      readonly festung: PieceId
+      readonly from: PlaceId
+      readonly to: PlaceId
     }

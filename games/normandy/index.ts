@@ -21,8 +21,10 @@ import { exploitationSteps } from './rules/combat/exploitation.ts'
 import { lossSteps } from './rules/combat/losses.ts'
 import { retreatSteps } from './rules/combat/retreat.ts'
 import { supportSteps } from './rules/combat/support.ts'
+import { festungSteps } from './rules/festung.ts'
 import { landingSteps } from './rules/landing.ts'
 import { movementSteps } from './rules/movement.ts'
+import { offMapSteps } from './rules/offMap.ts'
 import { overrunSteps } from './rules/overrun.ts'
 import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
@@ -76,6 +78,8 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...setupSteps,
     ...sequenceSteps,
     ...arrivalSteps,
+    ...offMapSteps,
+    ...festungSteps,
     ...landingSteps,
     ...batterySteps,
     ...movementSteps,

@@ -174,8 +174,16 @@ export interface Normandy extends GameSpec {
   verbs: NormandyVerbs
   event: NormandyEvent
   denials: NormandyDenials
-  roll: 'weather' | 'combat' | 'bombardment' | 'infiltration'
-  ledger: 'overcastTurns' | 'eliteAttackers' | 'eliteDefenders' | 'garrison' | 'mediumBombers'
+  roll: 'weather' | 'combat' | 'bombardment' | 'infiltration' | 'interdiction'
+  ledger:
+    | 'overcastTurns'
+    | 'eliteAttackers'
+    | 'eliteDefenders'
+    | 'garrison'
+    | 'mediumBombers'
+    | 'strategicInterdiction'
+    | 'partisans'
+    | 'strengthRatio'
   stake: 'combatResult'
 }
 

@@ -1,5 +1,5 @@
 import type { ArgKind } from '@bridgehead/engine'
-import type { AirClassId, DepotId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { AirClassId, BoxId, DepotId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
 
 /** Each verb and the type of its argument. */
 export interface NormandyVerbs {
@@ -40,6 +40,14 @@ export interface NormandyVerbs {
   arrive: PieceId
   land: PieceId
   battery: PieceId
+  // Off the map
+  box: BoxId
+  extended: undefined
+  partisans: undefined
+  partisansAll: undefined
+  noneAll: undefined
+  inside: UnitId
+  outside: UnitId
   no: undefined
   done: undefined
 }
@@ -83,6 +91,14 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   arrive: 'piece',
   land: 'piece',
   battery: 'piece',
+  // Off the map
+  box: 'place',
+  extended: 'none',
+  partisans: 'none',
+  partisansAll: 'none',
+  noneAll: 'none',
+  inside: 'piece',
+  outside: 'piece',
   no: 'none',
   done: 'none',
 }

@@ -49,4 +49,11 @@ export const denials = ({ place }: Namer): Catalogue<Normandy>['denials'] => ({
   'no-capacity': ({ left }) => `The depot has ${left} stacking points left this phase.`,
   'other-beach': 'This beach belongs to the other group.',
   'port-watched': 'The port is in an enemy zone of control.',
+  'no-own-box': 'No box next to this one is under your control.',
+  'german-box': 'The Allies do not go there.',
+  'one-division': 'More than one division needs an extended movement.',
+  'nobody-to-lead': 'It has nobody to lead.',
+  'has-switched': 'It has already gone in or out this phase.',
+  besieged: 'The Festung is besieged.',
+  'festung-full': 'The Festung holds five stacking points.',
 })

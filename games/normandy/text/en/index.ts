@@ -49,13 +49,22 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Weather', combat: 'Combat', bombardment: 'Bombardment', infiltration: 'Infiltration' },
+    rolls: {
+      weather: 'Weather',
+      combat: 'Combat',
+      bombardment: 'Bombardment',
+      infiltration: 'Infiltration',
+      interdiction: 'Leaving the box',
+    },
     ledger: {
       overcastTurns: 'overcast turns before',
       eliteAttackers: 'elite attackers',
       eliteDefenders: 'elite defenders',
       garrison: 'garrison',
       mediumBombers: 'medium bombers',
+      strategicInterdiction: 'strategic interdiction',
+      partisans: 'partisans',
+      strengthRatio: 'strength ratio',
     },
     stakes: {
       combatResult: (args) => {

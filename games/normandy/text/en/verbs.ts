@@ -40,6 +40,13 @@ export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['v
   arrive: (p) => `${capital(piece(p))} comes back`,
   land: (p) => `Land ${piece(p)}`,
   battery: (p) => `${capital(piece(p))} fires`,
+  box: (p) => capital(place(p)),
+  extended: 'Extended movement, for an offensive marker',
+  partisans: 'The partisans act',
+  partisansAll: 'The partisans act against all this phase',
+  noneAll: 'The partisans stay hidden this phase',
+  inside: (p) => `${capital(piece(p))} into the Festung`,
+  outside: (p) => `${capital(piece(p))} out of the Festung`,
   no: 'No',
   done: 'Done',
 })

@@ -50,4 +50,11 @@ export const denials = ({ place }: Namer): Catalogue<Normandy>['denials'] => ({
   'no-capacity': ({ left }) => `Capacité restante du dépôt pour cette phase\u00a0: ${left}.`,
   'other-beach': 'Cette plage est réservée à l’autre nationalité.',
   'port-watched': 'Le port est dans une zone de contrôle ennemie.',
+  'no-own-box': 'Aucune case voisine n’est sous votre contrôle.',
+  'german-box': 'Les Alliés n’y vont pas.',
+  'one-division': 'Plus d’une division\u00a0: il faut un mouvement étendu.',
+  'nobody-to-lead': 'L’EM n’a personne à conduire.',
+  'has-switched': 'L’unité est déjà entrée ou sortie dans cette phase.',
+  besieged: 'La Festung est assiégée.',
+  'festung-full': 'La Festung ne contient que cinq points d’empilement.',
 })

@@ -89,6 +89,10 @@ export function events(
     landed: ({ piece: p, depot }) => `Débarquement, ${piece(depot)}\u00a0: ${piece(p)}.`,
     shelled: ({ unit, batteries, suppression, disorg }) =>
       `Tir de ${pieces(batteries)} sur ${piece(unit)}\u00a0: ${effect(suppression, disorg)}.`,
+    heldUp: ({ pieces: list, place: at }) => `Bloqués, ${place(at)}\u00a0: ${pieces(list)}.`,
+    partisansRise: ({ place: at }) => `Action du maquis, ${place(at)}.`,
+    extendedMove: ({ hq }) => `${Piece(hq)} dépense un marqueur Offensive pour un mouvement étendu.`,
+    walls: ({ unit, to }) => `${Piece(unit)} → ${place(to)}.`,
   }
 }
 

@@ -49,13 +49,22 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     verbs: verbs(names),
     events: events(def, names),
     denials: denials(names),
-    rolls: { weather: 'Météo', combat: 'Combat', bombardment: 'Bombardement', infiltration: 'Infiltration' },
+    rolls: {
+      weather: 'Météo',
+      combat: 'Combat',
+      bombardment: 'Bombardement',
+      infiltration: 'Infiltration',
+      interdiction: 'Sortie de case',
+    },
     ledger: {
       overcastTurns: 'tours couverts précédents',
       eliteAttackers: 'attaquants d’élite',
       eliteDefenders: 'défenseurs d’élite',
       garrison: 'garnison',
       mediumBombers: 'bombardiers moyens',
+      strategicInterdiction: 'interdiction stratégique',
+      partisans: 'maquis',
+      strengthRatio: 'rapport de force',
     },
     stakes: {
       combatResult: (args) => {

@@ -40,6 +40,13 @@ export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['v
   arrive: (p) => `Retour\u00a0: ${piece(p)}`,
   land: (p) => `Débarquer\u00a0: ${piece(p)}`,
   battery: (p) => `Tir de ${piece(p)}`,
+  box: (p) => capital(place(p)),
+  extended: 'Mouvement étendu, contre un marqueur Offensive',
+  partisans: 'Le maquis agit',
+  partisansAll: 'Le maquis agit contre tous dans cette phase',
+  noneAll: 'Le maquis reste caché dans cette phase',
+  inside: (p) => `Entrer dans la Festung\u00a0: ${piece(p)}`,
+  outside: (p) => `Sortir de la Festung\u00a0: ${piece(p)}`,
   no: 'Non',
   done: 'Terminé',
 })
