@@ -77,6 +77,22 @@ export interface ArrivalDefinition {
   readonly entries: readonly HexId[]
 }
 
+/** An airborne unit and its zone (M-10.O-2). */
+export interface JumpDefinition {
+  readonly unit: UnitId
+  readonly hex: HexId
+  readonly time: 'night' | 'evening'
+}
+
+/** A piece of a wave and the hexes it may land on; none for a brigade that lies across two beaches. */
+export interface LandingDefinition {
+  readonly piece: PieceId
+  readonly wave: 'first' | 'second' | 'followUp'
+  readonly hexes: readonly HexId[]
+  /** A die decides which of the hexes (M-10.A-13). */
+  readonly byDie: boolean
+}
+
 /** Night, morning and afternoon of D-Day; from turn 1 on A and B. */
 export type Phase = 'O' | 'A' | 'B'
 
@@ -131,6 +147,9 @@ export interface NormandyDefinition extends MapDefinition {
   readonly festungenAt: readonly (readonly FestungDefinition[])[]
 
   readonly arrivals: readonly ArrivalDefinition[]
+  /** Who jumps on D-Day, and who lands where. */
+  readonly jumps: readonly JumpDefinition[]
+  readonly landings: readonly LandingDefinition[]
   /** Turn before which a piece may not leave its box; 0 for all others (M-11.3-15). */
   readonly lockedUntil: Uint8Array
 
@@ -222,6 +241,10 @@ export function defineNormandy(raw: unknown, setup: Setup): NormandyDefinition {
     aroundOf: Int16Array.from({ length: placeCount }, (_, id) => festungen[id - firstFestung]?.around ?? id),
     festungenAt: Array.from({ length: firstFestung }, (_, id) => festungen.filter(({ around }) => around === id)),
     arrivals: defineArrivals(data, scenario, map, piece, place),
+    jumps: scenario.airborne.map(({ piece: code, hex, time }) => ({ unit: piece(code), hex: place(hex), time })),
+    landings: scenario.landings.flatMap(({ pieces: codes, wave, hexes, byDie }) =>
+      codes.map((code) => ({ piece: piece(code), wave, hexes: (hexes ?? []).map(place), byDie: byDie === true })),
+    ),
     lockedUntil: defineLocks(scenario, pieces.all.length, piece),
     piece,
     place,

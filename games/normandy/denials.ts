@@ -45,6 +45,9 @@ export interface NormandyDenials {
   'support-too-far': undefined
   'support-used': undefined
   'no-marker': undefined
+  // D-Day
+  'beach-not-held': undefined
+  'hq-in-confusion': undefined
   // Arrivals and landing
   'has-transferred': undefined
   locked: undefined
@@ -62,6 +65,24 @@ export interface NormandyDenials {
   'has-switched': undefined
   besieged: undefined
   'festung-full': undefined
+  // Aircraft
+  'sector-watched': undefined
+  'box-covered': undefined
+  'no-aircraft': undefined
+  'has-new-orders': undefined
+  // Logistics
+  'not-infantry': undefined
+  'too-much-to-drop': undefined
+  'depot-full': undefined
+  'depot-blocked': undefined
+  'markers-full': undefined
+  'hq-cut-off': undefined
+  'marker-too-far': undefined
+  // Rest and replacements
+  'in-enemy-zone': undefined
+  'enemy-near': undefined
+  'at-rest': undefined
+  'no-replacement': undefined
 }
 
 export const deny = denials<Normandy>()

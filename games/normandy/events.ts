@@ -1,4 +1,4 @@
-import type { Side } from './data/words.ts'
+import type { ReplacementKind, Side } from './data/words.ts'
 import type { AirClassId, DepotId, HqId, Phase, PieceId, PlaceId, UnitId } from './definition.ts'
 import type { BattleKind, Cover } from './frames.ts'
 import type { Role, ScoreLineKey, Weather } from './state.ts'
@@ -12,6 +12,10 @@ export type NormandyEvent =
   | CombatEvent
   | ArrivalEvent
   | OffMapEvent
+  | DDayEvent
+  | AirEvent
+  | LogisticsEvent
+  | AdministrationEvent
 
 /** Turns, phases, weather, points. */
 type SequenceEvent =
@@ -76,6 +80,7 @@ export type ShiftKey =
   | 'town'
   | 'fortified'
   | 'river'
+  | 'beach'
   | 'festung'
   | 'defenceHq'
 
@@ -180,3 +185,50 @@ type OffMapEvent =
       readonly from: PlaceId
       readonly to: PlaceId
     }
+
+/** Turn 0. */
+type DDayEvent =
+  | {
+      readonly type: 'jumped'
+      readonly unit: UnitId
+      readonly zone: PlaceId
+      readonly place: PlaceId
+      readonly levels: number
+      readonly steps: number
+    }
+  | { readonly type: 'swam'; readonly unit: UnitId; readonly fate: 'ashore' | 'disorganised' | 'step' | 'lost' }
+  | { readonly type: 'cameAshore'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | { readonly type: 'keptAboard'; readonly pieces: readonly PieceId[] }
+  | { readonly type: 'reembarked'; readonly units: readonly UnitId[]; readonly from: PlaceId }
+
+/** Storms and aircraft. */
+type AirEvent =
+  | { readonly type: 'stormTest'; readonly isStorm: boolean }
+  | { readonly type: 'mulberryLost'; readonly depot: DepotId }
+  /** Counters of each class. */
+  | { readonly type: 'aircraftDrawn'; readonly counts: readonly number[] }
+  | { readonly type: 'superiority'; readonly american: number; readonly angloCanadian: number }
+  | { readonly type: 'sectorWatched'; readonly cls: AirClassId; readonly sector: number }
+  | { readonly type: 'boxWatched'; readonly cls: AirClassId; readonly place: PlaceId }
+  | { readonly type: 'aircraftRecalled'; readonly cls: AirClassId }
+
+/** Ports, supply, offensive markers. */
+type LogisticsEvent =
+  | { readonly type: 'depotDelayed'; readonly depot: DepotId; readonly turn: number }
+  | { readonly type: 'depotReduced'; readonly depot: DepotId }
+  | { readonly type: 'airSupplied'; readonly unit: UnitId }
+  | { readonly type: 'markersAllotted'; readonly side: Side; readonly count: number }
+  | { readonly type: 'markersWasted'; readonly side: Side; readonly count: number }
+  | { readonly type: 'markerMoved'; readonly side: Side; readonly path: readonly PlaceId[]; readonly to: PieceId }
+  | { readonly type: 'markerHeld'; readonly place: PlaceId }
+  | { readonly type: 'markersDone'; readonly side: Side }
+
+/** Initiative, rest, replacements. */
+type AdministrationEvent =
+  | { readonly type: 'initiative'; readonly side: Side }
+  | { readonly type: 'replacements'; readonly kinds: readonly ReplacementKind[] }
+  | { readonly type: 'cadreRests'; readonly unit: UnitId }
+  | { readonly type: 'stepRegained'; readonly unit: UnitId; readonly steps: number }
+  | { readonly type: 'rebuilt'; readonly unit: UnitId }
+  | { readonly type: 'rested'; readonly unit: UnitId }
+  | { readonly type: 'withdrawn'; readonly unit: UnitId; readonly place: PlaceId }

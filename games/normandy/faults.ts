@@ -65,7 +65,7 @@ function placeFaults(def: NormandyDefinition, s: State): string[] {
       const code = def.grid.numberOf(hex)
       if (m.load[side][hex]! > stacking) faults.push(`${code} holds ${m.load[side][hex]} ${side} stacking points`)
       if (m.hqs[side][hex]! > hqs) faults.push(`${code} holds ${m.hqs[side][hex]} ${side} HQs`)
-      if (m.weightless[side][hex]! > zeroPointUnits && !isSetUp(s))
+      if (m.weightless[side][hex]! > zeroPointUnits && !isOpening(def, s))
         faults.push(`${code} holds ${m.weightless[side][hex]} ${side} units of no stacking points`)
       if (m.groups[hex] === 3) faults.push(`${code} mixes Americans and Anglo-Canadians`)
     }
@@ -73,8 +73,8 @@ function placeFaults(def: NormandyDefinition, s: State): string[] {
 }
 
 /** M-11-5: the 0-SP limit is waived until the owner's first movement phase is over. */
-const isSetUp = (s: State): boolean => s.flow.some(({ step }) => step.startsWith('setup.'))
-const isBeingMoved = (s: State): boolean => s.flow.some(({ step }) => step === 'segment.seats')
+const isOpening = (def: NormandyDefinition, s: State): boolean => s.turn === def.scenario.firstTurn && s.phase !== 'B'
+const isBeingMoved = (s: State): boolean => s.flow.some(({ step }) => /^(segment\.seats|move\.|exploit\.)/.test(step))
 
 function depotFaults(def: NormandyDefinition, s: State): string[] {
   const faults: string[] = []

@@ -15,7 +15,11 @@ export interface NormandyFrames
     ExploitationFrames,
     CounterAttackFrames,
     ArrivalFrames,
-    OffMapFrames {}
+    OffMapFrames,
+    DDayFrames,
+    AirFrames,
+    LogisticsFrames,
+    AdministrationFrames {}
 
 interface SetupFrames {
   'setup.begin': Nothing
@@ -59,7 +63,7 @@ interface MovementFrames {
 }
 
 /** How a combat came about: it decides what may support it and what follows. */
-export type BattleKind = 'attack' | 'exploitation' | 'counterAttack' | 'overrun'
+export type BattleKind = 'attack' | 'exploitation' | 'counterAttack' | 'overrun' | 'drop' | 'landing'
 
 /** What shelters the defender (M-2.2-7). */
 export type Cover = 'base' | 'village' | 'town'
@@ -186,4 +190,80 @@ interface OffMapFrames {
   'offMap.partisans': { departure: Departure }
   'offMap.leave': { departure: Departure; partisans: boolean }
   'festung.inside': { unit: UnitId }
+}
+
+/** Turn 0: rules/dday. `roles` are those that have not had their say yet, the one that is asked first. */
+interface DDayFrames {
+  'dday.night': Nothing
+  'dday.jumps': { roles: Role[]; time: 'night' | 'evening' }
+  'dday.hops': { roles: Role[] }
+  'dday.hopTo': { unit: UnitId; hexes: HexId[] }
+  'dday.reinforce': Nothing
+  /** Attacks without an HQ (M-10-1). */
+  'dday.fight': { roles: Role[] }
+  'dday.morning': Nothing
+  /** Hexes that ships, and aircraft, have bombarded before the landings (M-10-4). */
+  'dday.bombard': { roles: Role[]; shelled: HexId[]; bombed: HexId[] }
+  'dday.fire': { role: Role; hex: HexId; medium: number; heavy: number }
+  'dday.firstWave': { roles: Role[] }
+  'dday.secondWave': Nothing
+  /** What lands in this wave; `assaults` are hexes whose defenders it meets from the sea. */
+  'dday.land': { roles: Role[]; wave: 'second' | 'followUp'; assaults: HexId[] }
+  'dday.landAt': { unit: UnitId; hexes: HexId[] }
+  'dday.goOn': { unit: UnitId }
+  /** Everybody who has landed in a hex assaults it (M-10.A-10). */
+  'dday.assault': { hex: HexId; role: Role }
+  'dday.assaults': { hexes: HexId[] }
+  'dday.reactionA': Nothing
+  'dday.afternoon': Nothing
+  'dday.reactionB': Nothing
+  'dday.evening': Nothing
+  'dday.end': Nothing
+}
+
+/** Storms and aircraft: rules/weather.ts, rules/air.ts. */
+interface AirFrames {
+  'storm.test': Nothing
+  'air.draw': Nothing
+  'air.superiority': Nothing
+  'air.allocate': Nothing
+  /** A sector by its number, or a box, to which a counter goes; and how many counters of each class are free for it. */
+  'air.send': { sector: number; box: PlaceId; free: number[] }
+  'air.newOrders': Nothing
+  /** Sectors and slots of boxes whose counters have not had new orders yet, and counters called back, by class. */
+  'air.reallocate': { sectors: number[]; slots: number[]; recalled: number[] }
+}
+
+/** Where the step of the offensive markers stands. */
+export interface MarkerStep {
+  /** Sides that have not passed; the first has the word. */
+  sides: Side[]
+  /** HQs and depots that hold a marker which has moved this turn, once for each. */
+  moved: PieceId[]
+  /** Places where one lies that was held up. */
+  stuck: PlaceId[]
+}
+
+/** Ports, supply and offensive markers: rules/logistics.ts, rules/markers.ts. */
+interface LogisticsFrames {
+  'logistics.begin': Nothing
+  /** Units supplied by air this turn. */
+  'logistics.airSupply': { helped: UnitId[] }
+  'markers.dice': Nothing
+  /** German markers still to be stored. */
+  'markers.store': { left: number }
+  'markers.depot': Nothing
+  'markers.pick': MarkerStep
+  'markers.to': MarkerStep & { from: PlaceId }
+}
+
+/** Initiative, rest and replacements: rules/initiative.ts, rules/rest.ts. */
+interface AdministrationFrames {
+  'admin.initiative': Nothing
+  'rest.begin': Nothing
+  /** German units that may regain a step. */
+  'rest.rebuild': { waiting: UnitId[] }
+  'rest.clear': Nothing
+  'rest.seats': { left: Role[] }
+  'rest.pick': { role: Role }
 }

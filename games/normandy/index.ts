@@ -10,6 +10,7 @@ import { defineNormandy } from './definition.ts'
 import type { NormandyEvent, Outcome } from './events.ts'
 import { faultsOfNormandy } from './faults.ts'
 import { normandyMeanings } from './meaning.ts'
+import { airSteps } from './rules/air.ts'
 import { arrivalSteps } from './rules/arrivals.ts'
 import { batterySteps } from './rules/batteries.ts'
 import { activationSteps } from './rules/combat/activation.ts'
@@ -21,16 +22,25 @@ import { exploitationSteps } from './rules/combat/exploitation.ts'
 import { lossSteps } from './rules/combat/losses.ts'
 import { retreatSteps } from './rules/combat/retreat.ts'
 import { supportSteps } from './rules/combat/support.ts'
+import { courseSteps } from './rules/dday/course.ts'
+import { morningSteps } from './rules/dday/morning.ts'
+import { nightSteps } from './rules/dday/night.ts'
+import { waveSteps } from './rules/dday/waves.ts'
 import { festungSteps } from './rules/festung.ts'
+import { initiativeSteps } from './rules/initiative.ts'
 import { landingSteps } from './rules/landing.ts'
+import { logisticsSteps } from './rules/logistics.ts'
+import { markerSteps } from './rules/markers.ts'
 import { movementSteps } from './rules/movement.ts'
 import { offMapSteps } from './rules/offMap.ts'
 import { overrunSteps } from './rules/overrun.ts'
+import { restSteps } from './rules/rest.ts'
 import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
 import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
+import { weatherSteps } from './rules/weather.ts'
 import { type Normandy, otherSide, type Role } from './state.ts'
 import { en } from './text/en/index.ts'
 import { fr } from './text/fr/index.ts'
@@ -82,6 +92,12 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...festungSteps,
     ...landingSteps,
     ...batterySteps,
+    ...weatherSteps,
+    ...airSteps,
+    ...logisticsSteps,
+    ...markerSteps,
+    ...initiativeSteps,
+    ...restSteps,
     ...movementSteps,
     ...stackingSteps,
     ...overrunSteps,
@@ -94,6 +110,10 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...bombardmentSteps,
     ...exploitationSteps,
     ...counterAttackSteps,
+    ...nightSteps,
+    ...morningSteps,
+    ...waveSteps,
+    ...courseSteps,
   },
   text: { en, fr },
   data: { map, counters, tables, scenarios },

@@ -110,6 +110,8 @@ export function defineMap(data: NormandyData, scenario: ScenarioData, spareRoads
     boxCount: boxes.length,
     terrain,
     sector,
+    /** Numbers of the tactical zones with land in play. */
+    sectorsInPlay: sectorsOf(sector, isInPlay),
     names,
     isInPlay,
     /** Ground on which units can stand. */
@@ -273,6 +275,12 @@ function readSectors(
       throw new DataError(where, `hex ${grid.numberOf(hex)} lies in no zone (${letter})`)
     return sector
   })
+}
+
+function sectorsOf(sector: Uint8Array, isInPlay: Uint8Array): number[] {
+  const found = new Set<number>()
+  for (const [hex, number] of sector.entries()) if (number > 0 && isInPlay[hex]) found.add(number)
+  return [...found].sort((a, b) => a - b)
 }
 
 function rangeFrom(grid: HexGrid, coast: readonly string[]): Uint8Array {

@@ -174,16 +174,35 @@ export interface Normandy extends GameSpec {
   verbs: NormandyVerbs
   event: NormandyEvent
   denials: NormandyDenials
-  roll: 'weather' | 'combat' | 'bombardment' | 'infiltration' | 'interdiction'
+  roll:
+    | 'weather'
+    | 'combat'
+    | 'bombardment'
+    | 'infiltration'
+    | 'storm'
+    | 'mulberry'
+    | 'alliedMarkers'
+    | 'germanMarkers'
+    | 'interdiction'
+    | 'alliedInitiative'
+    | 'germanInitiative'
+    | 'jump'
+    | 'drift'
+    | 'ddTanks'
+    | 'fifthRangers'
   ledger:
     | 'overcastTurns'
     | 'eliteAttackers'
     | 'eliteDefenders'
     | 'garrison'
     | 'mediumBombers'
-    | 'strategicInterdiction'
     | 'partisans'
     | 'strengthRatio'
+    | 'night'
+    | 'flak'
+    | 'beach'
+    | 'aircraftOver'
+    | 'supportedHqs'
   stake: 'combatResult'
 }
 

@@ -41,13 +41,22 @@ export interface NormandyVerbs {
   land: PieceId
   battery: PieceId
   // Off the map
-  box: BoxId
   extended: undefined
   partisans: undefined
   partisansAll: undefined
   noneAll: undefined
   inside: UnitId
   outside: UnitId
+  american: number
+  sector: number
+  box: BoxId
+  recallSector: number
+  recallBox: BoxId
+  marker: PlaceId
+  rebuild: UnitId
+  rest: UnitId
+  withdraw: UnitId
+  pass: undefined
   no: undefined
   done: undefined
 }
@@ -92,13 +101,22 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   land: 'piece',
   battery: 'piece',
   // Off the map
-  box: 'place',
   extended: 'none',
   partisans: 'none',
   partisansAll: 'none',
   noneAll: 'none',
   inside: 'piece',
   outside: 'piece',
+  american: 'number',
+  sector: 'number',
+  box: 'place',
+  recallSector: 'number',
+  recallBox: 'place',
+  marker: 'place',
+  rebuild: 'piece',
+  rest: 'piece',
+  withdraw: 'piece',
+  pass: 'none',
   no: 'none',
   done: 'none',
 }

@@ -93,6 +93,8 @@ export function slotsOf(g: Game, hq: HqId): Slots {
 export function cannotCommand(g: Game, m: Survey, slots: Slots, hq: HqId, u: UnitId): Denial | undefined {
   const { def, s } = g
   if (def.pieces[hq]!.group !== def.pieces[u]!.group) return otherGroup
+  // M-10-1: on D-Day everybody is controlled.
+  if (s.turn === 0) return undefined
   if (!isInCommandRange(g, m, hq, u)) return tooFar
   const bound = s.boundTo[u]!
   if (bound === hq) return undefined

@@ -54,7 +54,10 @@ export function settle(g: Game, place: PlaceId): void {
   const here = sidesIn(g, place)
   if (here.allied && here.german) loseLoneBatteries(g, place)
   const now = here.allied && here.german ? sidesIn(g, place) : here
-  if (now.allied === now.german) return
+  if (now.allied === now.german) {
+    if (now.allied) ruinDepots(g, place)
+    return
+  }
   const side: Side = now.allied ? 'allied' : 'german'
   if ((s.control[place] === 1) !== now.allied) takeControl(g, side, place)
   if (side === 'allied') holdDepots(g, place)
@@ -165,7 +168,7 @@ export function openDepot(g: Game, depot: DepotId, lost: 0 | 1): void {
   g.emit({ type: 'depotOpened', depot, isFull: lost === 0 })
 }
 
-/** The Germans are alone in a place: Allied depots there are destroyed (M-7.1-5), those begun are put off (M-7.1-7). */
+/** Germans have come into a place: Allied depots there are destroyed (M-7.1-5), those begun are put off (M-7.1-7). */
 function ruinDepots(g: Game, place: PlaceId): void {
   const { def, s } = g
   for (const depot of def.depotsOf.allied) {
@@ -179,7 +182,7 @@ function ruinDepots(g: Game, place: PlaceId): void {
 }
 
 /** M-11.3-11, M-11.3-13. */
-function ruinDepot(g: Game, depot: DepotId): void {
+export function ruinDepot(g: Game, depot: DepotId): void {
   const { kind } = g.def.depot[depot]!
   const capacity = capacityOf(g, depot).markers
   const { smallDepot, largeDepot } = g.def.data.tables.victoryPoints

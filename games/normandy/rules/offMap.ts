@@ -6,7 +6,7 @@ import { type Game, MOVED, type Normandy, OUT_OF_SUPPLY, otherSide, type Role, S
 import { isHeldBack } from './arrivals.ts'
 import { bind, cannotCommand, Slots, slotsOf } from './command.ts'
 import { goInside, goOutside, offerWalls } from './festung.ts'
-import { getsAway } from './interdiction.ts'
+import { getsAway, leavesBox, partisanLedger, strengthLedger } from './interdiction.ts'
 import { enter, gatherMarkers, settle } from './occupation.ts'
 import { has, isInBox, isSupported, mark, pieceOf } from './pieces.ts'
 import { leadRole } from './seats.ts'
@@ -92,14 +92,15 @@ function depart(g: Game<'offMap.leave'>): void {
   goOn(g, { ...departure, pieces: free, gone: departure.gone + 1 }, wasOwn)
 }
 
+/** M-4.1.2-7, M-6.12-5: each German by himself; who breaks out of a confusion all together, with one die. */
 function whoGetsAway(g: Game, { pieces, breaksOut }: Departure, from: BoxId, partisans: boolean): PieceId[] {
   const { side } = pieceOf(g, pieces[0]!)
-  if (breaksOut) {
-    const enemies = g.def.combatants[otherSide(side)].filter((p) => g.s.place[p] === from && !isPartisan(g, p))
-    return getsAway(g, from, pieces, { partisans, enemies }) ? pieces : []
-  }
-  if (side === 'allied') return pieces
-  return pieces.filter((p) => getsAway(g, from, [p], { partisans, enemies: undefined }))
+  const harried = partisans ? partisanLedger(g) : []
+  if (!breaksOut) return side === 'allied' ? pieces : pieces.filter(() => leavesBox(g, from, harried))
+  const enemies = g.def.combatants[otherSide(side)].filter((p) => g.s.place[p] === from && !isPartisan(g, p))
+  const strength = strengthLedger(g, pieces, enemies)
+  const isFree = side === 'german' ? leavesBox(g, from, [...harried, ...strength]) : getsAway(g, from, strength)
+  return isFree ? pieces : []
 }
 
 const isPartisan = (g: Game, p: PieceId): boolean => g.def.partisans.includes(p)

@@ -1,7 +1,7 @@
 import type { Side } from '../data/words.ts'
 import type { DepotId, HqId, PieceDefinition, PieceId, PlaceId, UnitId } from '../definition.ts'
 import type { StepValues } from '../pieceDefinition.ts'
-import { type Game, momentOf, otherSide, RESTING } from '../state.ts'
+import { type Game, momentOf, RESTING } from '../state.ts'
 import { score } from './victory.ts'
 
 /** What every chapter says of counters, and the few verbs that change them. Nobody else writes those fields. */
@@ -14,6 +14,8 @@ export const isInBox = (g: Game, p: PieceId): boolean => isBox(g, g.s.place[p]!)
 export const isInFestung = (g: Game, p: PieceId): boolean => g.def.aroundOf[g.s.place[p]!] !== g.s.place[p]
 /** On either map, inside a Festung or not. */
 export const isInPlay = (g: Game, p: PieceId): boolean => g.s.place[p]! < g.def.frame.reserve
+/** In play, or across two beaches on D-Day. */
+export const isAlive = (g: Game, p: PieceId): boolean => isInPlay(g, p) || g.s.place[p] === g.def.frame.astride
 /** The hex or box it is in, its Festung's when it is inside one. */
 export const whereabouts = (g: Game, p: PieceId): PlaceId => g.def.aroundOf[g.s.place[p]!]!
 
@@ -147,11 +149,15 @@ export function captureDepot(g: Game, depot: DepotId): void {
 }
 
 /** The depot counter goes; markers in it stay behind, unescorted (M-0.2.1-3). */
-export function closeDepot(g: Game, depot: DepotId, by: Side): void {
+export function loseDepot(g: Game, depot: DepotId): void {
   const { s, def } = g
   const place = s.place[depot]!
-  for (; s.markers[depot]! > 0; s.markers[depot]!--) s.loose[otherSide(by)].push(place)
+  for (; s.markers[depot]! > 0; s.markers[depot]!--) s.loose[pieceOf(g, depot).side].push(place)
   s.place[depot] = def.frame.removed
   s.due[depot] = 0
+}
+
+export function closeDepot(g: Game, depot: DepotId, by: Side): void {
+  loseDepot(g, depot)
   g.emit({ type: 'depotDestroyed', depot, by })
 }

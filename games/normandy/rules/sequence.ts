@@ -72,24 +72,28 @@ export const sequenceSteps = chapter<Normandy>()({
     s.letThrough.fill(0)
     bringHeavyBombersBack(g)
     restoreNaval(g)
-    g.goto('turn.weather')
+    g.goto(s.turn === 0 ? 'dday.night' : 'turn.weather')
   },
 
   /** M-1.1.1.1: weather, then the aircraft of the turn. */
   'turn.weather'(g) {
     rollWeather(g)
     g.goto('turn.logistics')
+    g.call('air.draw')
   },
 
   /** M-1.1.1.2: ports, supply, offensive markers. */
   'turn.logistics'(g) {
     g.goto('turn.administration')
+    // M-10-3: not on D-Day.
+    if (g.s.turn > 0) g.call('logistics.begin')
   },
 
   /** M-1.1.1.3: initiative, replacements, rest, withdrawals. */
   'turn.administration'(g) {
     g.s.phase = 'A'
     g.goto('phase.begin')
+    if (g.s.turn > 0) g.call('admin.initiative')
   },
 
   /** M-1.1.2.1-1: a storm may break, then player 1 has the word. */
@@ -98,6 +102,8 @@ export const sequenceSteps = chapter<Normandy>()({
     g.emit({ type: 'phase', turn: s.turn, phase: s.phase })
     s.active = s.first
     g.goto('segment.begin')
+    if (s.phase === 'B') g.call('air.newOrders')
+    g.call('storm.test')
   },
 
   /** M-1.0-3: arrivals and moves off the map before moves on the map, all moves before all combats. */

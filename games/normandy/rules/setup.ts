@@ -69,6 +69,7 @@ export function beginNormandy(def: NormandyDefinition): StateOf<Normandy> {
   placeDefences(def, state)
   placeWaves(def, state)
   for (const code of scenario.alliedControl) state.control[def.place(code)] = 1
+  loseMulberries(def, state)
   if (def.options.historicalStart && def.scenarioId === 'cobra') {
     const { allied, german } = def.data.tables.victoryPoints.historicalStart
     noteStart(state, 'alliedStart', allied)
@@ -125,6 +126,14 @@ function placeDefences(def: NormandyDefinition, s: StateOf<Normandy>): void {
   if (!scenario.partisans) return
   for (const p of def.partisans) s.place[p] = def.place(def.pieces[p]!.home)
   s.place[def.ffi] = def.frame.reserve
+}
+
+/** M-11.2-3, M-7.1.1-4: a Mulberry that no longer stands behind the Allied lines went down in a storm. */
+function loseMulberries(def: NormandyDefinition, s: StateOf<Normandy>): void {
+  for (const depot of def.depotsOf.allied) {
+    const isGone = s.place[depot] === def.frame.unused && s.control[def.depotHome[depot]!] === 1
+    if (def.depot[depot]!.kind === 'mulberry' && isGone) s.place[depot] = def.frame.removed
+  }
 }
 
 /** Section 10: who jumps and who lands on D-Day. */

@@ -165,7 +165,7 @@ describe('4.1.2 interdiction', () => {
     const p = position().at('paris', 'de-346').over('paris', 'us-mb', 'uk-mb').offMap('german')
     p.rolls(2).play('unit de-346', 'box orleans')
     expect(p.whereIs('de-346')).toBe('paris')
-    expect(p.ledger('interdiction')).toEqual({ strategicInterdiction: 2 })
+    expect(p.ledger('interdiction')).toEqual({ aircraftOver: 2 })
   })
   rule('M-9.5-2', 'heavy bombers 2, medium bombers and fighter-bombers 1 each', () => {
     const added = (...classes: string[]) =>
@@ -175,7 +175,7 @@ describe('4.1.2 interdiction', () => {
         .offMap('german')
         .rolls(1)
         .play('unit de-346', 'box orleans')
-        .ledger('interdiction')['strategicInterdiction']
+        .ledger('interdiction')['aircraftOver']
     expect([added('us-hb'), added('us-mb'), added('us-fb', 'uk-fb')]).toEqual([2, 1, 2])
   })
 })
@@ -274,7 +274,7 @@ describe('6.12 out of a confusion', () => {
   })
   rule('M-EX-6', '20 points against 12, a medium bomber, die 3: 3 + 1 − 1 = 3, and away', () => {
     const p = trapped().rolls(3).play('stack orleans')
-    expect(p.ledger('interdiction')).toEqual({ strategicInterdiction: 1, strengthRatio: -1 })
+    expect(p.ledger('interdiction')).toEqual({ aircraftOver: 1, strengthRatio: -1 })
     expect(p.whereIs('de-12ss-26')).toBe('paris')
   })
   rule('M-EX-7', 'the same with die 4: blocked', () => {
@@ -291,7 +291,7 @@ describe('6.12 out of a confusion', () => {
     const p = position().at('orleans', 'us-2', 'de-346').control('allied', 'tours').over('orleans', 'us-mb')
     p.offMap('american').rolls(1).play('unit us-2')
     expect(p.whereIs('us-2')).toBe('tours')
-    expect(p.ledger('interdiction')['strategicInterdiction']).toBe(undefined)
+    expect(p.ledger('interdiction')['aircraftOver']).toBe(undefined)
   })
   rule('M-6.12-6', 'against partisans no ratio, but 2 on the die', () => {
     const p = maquis().play('unit de-2ss-3', 'box tours').rolls(1).play('partisans')

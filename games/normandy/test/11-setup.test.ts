@@ -65,7 +65,7 @@ describe('set-ups', () => {
     expect(p.s.lost[p.piece('dep-cherbourg')]).toBe(1)
     expect(p.s.due[p.piece('dep-cherbourg')]).toBe(16)
     expect(p.whereIs('dep-mulberry-b')).toBe('0711')
-    expect(p.whereIs('dep-mulberry-a')).toBe('unused')
+    expect(p.whereIs('dep-mulberry-a')).toBe('removed')
   })
 
   rule('M-11.2-4', 'Cobra: of the towns the Allies hold both Cherbourg hexes, Carentan, Bayeux and Caen (est)', () => {

@@ -1,4 +1,4 @@
-import { completeSetup, type EventOf } from '@bridgehead/engine'
+import { completeSetup, type EventOf, type StateOf } from '@bridgehead/engine'
 import { TestPosition } from '@bridgehead/engine/testkit'
 import type { ScenarioId } from '../data/scenarioSchema.ts'
 import type { Side } from '../data/words.ts'
@@ -120,6 +120,12 @@ export class Position extends TestPosition<Normandy> {
     return this
   }
 
+  /** Lays out the steps that are under way, the running one last. */
+  flow(...frames: StateOf<Normandy>['flow']): this {
+    this.s.flow = frames
+    return this
+  }
+
   /** The movement of a role in its own segment. */
   moving(role: Role): this {
     const side: Side = role === 'german' ? 'german' : 'allied'
@@ -225,6 +231,15 @@ export class Position extends TestPosition<Normandy> {
     const say = ({ steps, disorg, retreat }: typeof attacker) =>
       [steps && `-${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
     return `${say(attacker)} / ${say(defender)}${exploitation ? ' X' : ''}`
+  }
+
+  /** Aircraft of a class in a frame. */
+  aircraft(frame: 'bowl' | 'available' | 'flown' | 'superiority', cls: string): number {
+    return this.s[frame][this.airClass(cls)]!
+  }
+
+  airClass(code: string): number {
+    return this.def.airClasses.findIndex((one) => one.code === code)
   }
 
   get vp(): { allied: number; german: number } {

@@ -19,6 +19,8 @@ export interface Namer {
   pieces(list: readonly PieceId[]): string
   place(p: PlaceId): string
   aircraft(cls: AirClassId): string
+  /** A tactical zone by its number. */
+  sector(number: number): string
 }
 
 export function namer(def: NormandyDefinition, words: NameWords): Namer {
@@ -31,6 +33,7 @@ export function namer(def: NormandyDefinition, words: NameWords): Namer {
       const found = def.airClasses[cls]
       return found ? words.aircraft(found.kind, found.group) : String(cls)
     },
+    sector: (number) => def.data.map.sectorNames[number - 1] ?? String(number),
   }
 }
 

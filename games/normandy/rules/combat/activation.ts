@@ -3,7 +3,7 @@ import type { HqId, PlaceId, UnitId } from '../../definition.ts'
 import { deny } from '../../denials.ts'
 import type { Battle } from '../../frames.ts'
 import { ATTACKED, DEFENDED, type Game, type Normandy, PASSED, type Role, SPENT } from '../../state.ts'
-import { bind, cannotCommand, type Slots, slotsOf } from '../command.ts'
+import { bind, cannotCommand, Slots, slotsOf } from '../command.ts'
 import { settle } from '../occupation.ts'
 import { destroyHq, has, isInPlay, isSupported, mark, pieceOf, whereabouts } from '../pieces.ts'
 import { sideOfRole } from '../seats.ts'
@@ -78,6 +78,7 @@ function cannotJoin(g: Game, m: Survey, b: Battle, slots: Slots, u: UnitId): Den
 
 /** The slots of the HQ with those who have joined already. */
 function slotsWith(g: Game, b: Battle): Slots {
+  if (b.hq < 0) return new Slots()
   const slots = slotsOf(g, b.hq)
   for (const u of b.attackers) if (g.s.boundTo[u] !== b.hq) slots.add(g.def, u)
   return slots

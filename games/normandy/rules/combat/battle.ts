@@ -5,7 +5,7 @@ import { deny } from '../../denials.ts'
 import type { Outcome } from '../../events.ts'
 import type { Battle, BattleKind } from '../../frames.ts'
 import { ATTACKED, DEFENDED, type Game, OUT_OF_SUPPLY, otherSide, RESTING, type Role } from '../../state.ts'
-import { has, isInFestung, isInPlay, pieceOf, valuesOf, whereabouts } from '../pieces.ts'
+import { has, isAlive, isInFestung, isInPlay, pieceOf, valuesOf, whereabouts } from '../pieces.ts'
 import { speakerOf } from '../seats.ts'
 import type { Survey } from '../survey.ts'
 import { usualCover } from './odds.ts'
@@ -36,7 +36,7 @@ export function newBattle(g: Game, kind: BattleKind, by: Side, role: Role, hq: H
     supports: [],
     defenceHq: NONE,
     fighters: NONE,
-    cover: usualCover(g, target),
+    cover: kind === 'drop' || kind === 'landing' ? 'base' : usualCover(g, target),
     defenderSpoke: false,
     attackerOutcome: nothing,
     defenderOutcome: nothing,
@@ -101,8 +101,8 @@ export function cannotBeAttacked(g: Game, by: Side, target: PlaceId): Denial | u
 
 /** Who has been lost before the die, to bombs, takes no part any more. */
 export function prune(g: Game, b: Battle): void {
-  b.origins = b.origins.filter((_, i) => isInPlay(g, b.attackers[i]!))
-  b.attackers = b.attackers.filter((u) => isInPlay(g, u))
+  b.origins = b.origins.filter((_, i) => isAlive(g, b.attackers[i]!))
+  b.attackers = b.attackers.filter((u) => isAlive(g, u))
   b.defenders = b.defenders.filter((p) => isInPlay(g, p))
 }
 

@@ -4,7 +4,7 @@ import type { PieceId, PlaceId } from '../../definition.ts'
 import type { Battle } from '../../frames.ts'
 import { type Game, type Normandy, otherSide } from '../../state.ts'
 import { settle } from '../occupation.ts'
-import { destroyHq, disorganise, isInPlay, loseStep, pieceOf, stepsLeft, valuesOf } from '../pieces.ts'
+import { destroyHq, disorganise, isAlive, isInPlay, loseStep, pieceOf, stepsLeft, valuesOf } from '../pieces.ts'
 import { toRetreat } from './retreat.ts'
 
 /** Chapters 6.4 and 6.5: step losses are shared out by their owner, disorganisation strikes everybody who took part. */
@@ -25,7 +25,7 @@ type LossFrame = Game<'combat.losses' | 'combat.lose'>['frame']
 
 /** One each before any takes a second; a Festung comes last (M-0.1.2-23). */
 function candidates(g: Game, { battle, side, hit }: LossFrame): PieceId[] {
-  const alive = participants(battle, side).filter((p) => isInPlay(g, p))
+  const alive = participants(battle, side).filter((p) => isAlive(g, p))
   const walls = alive.filter((p) => pieceOf(g, p).sort === 'festung')
   const others = alive.filter((p) => !walls.includes(p))
   const pool = others.length > 0 ? others : walls

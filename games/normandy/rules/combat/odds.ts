@@ -93,6 +93,7 @@ export function groundShifts(g: Game, b: Battle): Shift[] {
   const { def } = g
   const { overlays, terrain, sides } = def.data.tables
   const { target } = b
+  if (b.kind === 'drop') return [] // M-10.O-6
   const hasWalls = standingFestung(g, target)
   // M-6.12-8: boxes have no terrain; a Festung in one has two columns.
   if (target >= def.hexCount) return hasWalls ? shift('festung', overlays.festung.inBox, 'M-6.12-8') : []
@@ -106,9 +107,16 @@ export function groundShifts(g: Game, b: Battle): Shift[] {
   const isGerman = b.by === 'allied'
   // M-0.1.2-14: in a town the line counts only with the Festung.
   const isFortified = isGerman && (hasWalls || (def.isFortified[target] === 1 && !def.isTown[target]))
+  const walls = shift('fortified', isFortified ? overlays.fortified.shift : 0, 'M-0.1.2-14')
+  // M-10.A-6: from the sea the beach stands in place of the ground; cliffs and harbours without a beach give nothing.
+  if (b.kind === 'landing') {
+    if (def.beachAt[target]! < 0) return []
+    const isExempt = b.attackers.every((u) => pieceOf(g, u).ignoresBeach)
+    return [...shift('beach', isExempt ? 0 : overlays.beach.shift, 'M-10.A-6'), ...walls]
+  }
   return [
     ...shift(key, Math.min(columns, most), 'M-2.2-1'),
-    ...shift('fortified', isFortified ? overlays.fortified.shift : 0, 'M-0.1.2-14'),
+    ...walls,
     ...shift('river', everybodyCrosses(g, b) ? sides.river.shift : 0, 'M-2.2-1'),
   ]
 }
@@ -131,14 +139,18 @@ export function usualCover(g: Game, target: PlaceId): Battle['cover'] {
 }
 
 /** A village in ground that shelters better, but lets the defender be driven farther. */
-export const hasChoiceOfCover = (g: Game, target: PlaceId): boolean =>
-  target < g.def.hexCount && g.def.isVillage[target] === 1 && usualCover(g, target) === 'base'
+export const hasChoiceOfCover = (g: Game, { target, kind }: Battle): boolean =>
+  kind !== 'drop' &&
+  kind !== 'landing' &&
+  target < g.def.hexCount &&
+  g.def.isVillage[target] === 1 &&
+  usualCover(g, target) === 'base'
 
 /** 5.1: hexes that town, chosen village and fortified line take off a defender's retreat; never more than one. */
 export function retreatReduction(g: Game, b: Battle): number {
   const { def } = g
   const { target } = b
-  if (target >= def.hexCount) return 0
+  if (target >= def.hexCount || b.kind === 'drop') return 0
   const isFortified = b.by === 'allied' && (def.isFortified[target] === 1 || standingFestung(g, target))
   return def.isTown[target] || b.cover === 'village' || isFortified ? 1 : 0
 }

@@ -4,7 +4,7 @@ import type { Battle } from '../../frames.ts'
 import { type Game, type Normandy, otherSide, type Role } from '../../state.ts'
 import { Column } from '../march.ts'
 import { enter, gatherMarkers, settle } from '../occupation.ts'
-import { destroyHq, disorganise, eliminate, isBox, isInPlay, loseStep, pieceOf } from '../pieces.ts'
+import { destroyHq, disorganise, eliminate, isBox, isInPlay, leaveMap, loseStep, pieceOf } from '../pieces.ts'
 import { cannotStack } from '../stacking.ts'
 import { type Survey, survey } from '../survey.ts'
 import { toAdvance } from './advance.ts'
@@ -165,7 +165,19 @@ export function toRetreat(g: Game, b: Battle): void {
     const role = b.kind === 'overrun' ? b.attackerRole : b.defenderRole
     callRetreat(g, b, role, defendersToGo(g, b), b.defenderOutcome.retreat)
   }
-  if (b.attackerOutcome.retreat > 0) callRetreat(g, b, b.attackerRole, attackersToGo(g, b), b.attackerOutcome.retreat)
+  if (b.attackerOutcome.retreat === 0) return
+  if (b.kind === 'landing') reembark(g, b)
+  else callRetreat(g, b, b.attackerRole, attackersToGo(g, b), b.attackerOutcome.retreat)
+}
+
+/** 5.1: who is thrown back into the sea loses a step and waits in the strategic reserve. */
+function reembark(g: Game, b: Battle): void {
+  const units = b.attackers.filter((u) => g.s.place[u] === b.target)
+  g.emit({ type: 'reembarked', units, from: b.target })
+  for (const u of units) {
+    loseStep(g, u)
+    if (isInPlay(g, u)) leaveMap(g, u, g.def.frame.reserve)
+  }
 }
 
 function callRetreat(g: Game, battle: Battle, role: Role, pieces: PieceId[], length: number): void {

@@ -49,6 +49,7 @@ export function fightersFor(g: Game, b: Battle): AirClassId[] {
   if (!isOnMap(g, b.target) || s.storm || !def.isOpenToAir[b.target]) return []
   if (survey(g).confusion[b.target]) return []
   const group = b.by === 'allied' ? b.attackerRole : b.defenderRole
+  if (b.kind === 'landing') return [] // M-10.A-2
   const isFast = b.kind === 'overrun' || b.kind === 'exploitation'
   if (isFast && (s.turn < def.data.tables.air.supportInExploitationFrom || group !== 'american')) return []
   return def.airClasses.flatMap(({ kind, group: of }, cls) =>
@@ -100,8 +101,12 @@ function cannotAdd(g: Game, b: Battle, hq: HqId): Denial | undefined {
 /** M-11.3-16: on the first turns support costs no marker. */
 const isFree = (g: Game): boolean => g.s.turn <= g.def.scenario.freeActivationThrough
 
-const otherStaffs = (g: Game, b: Battle): HqId[] =>
-  b.by === 'german' ? g.def.hqsOf.german.filter((hq) => hq !== b.hq && !b.supports.includes(hq)) : []
+/** M-10-2: on D-Day, where no HQ leads, one that is ashore may support. */
+function otherStaffs(g: Game, b: Battle): HqId[] {
+  if (b.by === 'german') return g.def.hqsOf.german.filter((hq) => hq !== b.hq && !b.supports.includes(hq))
+  if (b.hq >= 0 || b.supports.length > 0) return []
+  return g.def.hqsOf.allied.filter((hq) => pieceOf(g, hq).group === b.attackerRole)
+}
 
 function maySupport(g: Game, b: Battle): boolean {
   if (b.kind === 'overrun') return false // M-4.3-4
@@ -115,7 +120,7 @@ function toSupport(g: Game, b: Battle): void {
 }
 
 function toCover(g: Game, b: Battle): void {
-  if (hasChoiceOfCover(g, b.target)) ask(g, 'combat.cover', b)
+  if (hasChoiceOfCover(g, b)) ask(g, 'combat.cover', b)
   else toDefenceHq(g, b)
 }
 
@@ -146,8 +151,10 @@ function resolve(g: Game, b: Battle): void {
   g.emit({ type: 'odds', target: b.target, ...odds })
   const die = g.roll(D6, 'combat', eliteLedger(g, b))
   const { attacker, defender, exploitation } = resultOf(g, odds.column, die)
-  b.attackerOutcome = attacker
-  b.defenderOutcome = { ...defender, retreat: Math.max(0, defender.retreat - retreatReduction(g, b)) }
+  // M-10.O-7: out of a drop one hex at most.
+  const most = b.kind === 'drop' ? 1 : Number.POSITIVE_INFINITY
+  b.attackerOutcome = { ...attacker, retreat: Math.min(most, attacker.retreat) }
+  b.defenderOutcome = { ...defender, retreat: Math.min(most, Math.max(0, defender.retreat - retreatReduction(g, b))) }
   b.exploitation = exploitation && mayExploit(g, b)
   g.emit({ type: 'combatResult', by: b.by, target: b.target, attacker, defender, exploitation: b.exploitation })
   if (b.fighters >= 0) {

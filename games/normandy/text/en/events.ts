@@ -14,7 +14,7 @@ function day(date: string): string {
 
 export function events(
   def: NormandyDefinition,
-  { piece, pieces, place, aircraft }: Namer,
+  { piece, pieces, place, aircraft, sector }: Namer,
 ): Catalogue<Normandy>['events'] {
   const Piece = (p: number) => capital(piece(p))
   const Pieces = (list: readonly number[]) => capital(pieces(list))
@@ -22,6 +22,8 @@ export function events(
   const columnName = (column: number) => def.data.tables.combat.columns[column]!.name
   const shiftList = (shifts: readonly Shift[], arrow: string) =>
     shifts.map(({ key, columns }) => `, ${arrow}${columns} ${shiftNames[key]}`).join('')
+  const listAircraft = (counts: readonly number[]) =>
+    counts.flatMap((count, cls) => (count > 0 ? [`${count} ${aircraft(cls)}`] : [])).join(', ')
   return {
     turn: ({ turn }) => `Turn ${turn}: ${weekOf(...def.data.tables.turns.dates[turn]!)}.`,
     weather: ({ weather }) => (weather === 'clear' ? 'The weather is clear.' : 'The sky is overcast, with showers.'),
@@ -80,6 +82,17 @@ export function events(
       `Carpet of bombs by ${plural(heavy, 'heavy counter')}: ${hexes.map(place).join(', ')}.`,
     exploitation: ({ hq, units }) => `${Piece(hq)} sends in its reserves: ${pieces(units)}.`,
     counterAttack: ({ hq, hex }) => `${Piece(hq)} counter-attacks ${place(hex)}.`,
+    jumped: ({ unit, zone, place: at, levels, steps }) =>
+      at === zone && levels === 0 && steps === 0
+        ? `${Piece(unit)} lands on its zone, ${place(at)}.`
+        : `${Piece(unit)} is scattered and comes down at ${place(at)}${steps > 0 ? ', with losses' : ''}.`,
+    swam: ({ unit, fate }) =>
+      `${Piece(unit)} ${{ ashore: 'swims ashore', disorganised: 'swims ashore in disorder', step: 'loses a step in the swell', lost: 'goes down in the swell' }[fate]}.`,
+    cameAshore: ({ pieces: list, place: at }) =>
+      `${Pieces(list)} come${list.length === 1 ? 's' : ''} ashore, ${place(at)}.`,
+    keptAboard: ({ pieces: list }) =>
+      `No room ashore: ${pieces(list)} wait${list.length === 1 ? 's' : ''} in the strategic reserve.`,
+    reembarked: ({ units, from }) => `${Pieces(units)} must re-embark, ${place(from)}.`,
     retreated: ({ pieces: list, path }) =>
       `${Pieces(list)} retreat${list.length === 1 ? 's' : ''} to ${place(path.at(-1)!)}.`,
     advanced: ({ units, to }) => `${Pieces(units)} advance${units.length === 1 ? 's' : ''} to ${place(to)}.`,
@@ -92,6 +105,32 @@ export function events(
     partisansRise: ({ place: at }) => `The partisans of ${place(at)} strike.`,
     extendedMove: ({ hq }) => `${Piece(hq)} spends an offensive marker on an extended movement.`,
     walls: ({ unit, to }) => `${Piece(unit)} → ${place(to)}.`,
+    stormTest: ({ isStorm }) => (isStorm ? 'A storm breaks over the Channel.' : 'The storm does not break.'),
+    mulberryLost: ({ depot }) => `The storm wrecks ${piece(depot)}.`,
+    aircraftDrawn: ({ counts }) => `Aircraft of the turn: ${listAircraft(counts)}.`,
+    superiority: ({ american, angloCanadian }) =>
+      `Air superiority takes ${american} American and ${angloCanadian} British counters.`,
+    sectorWatched: ({ cls, sector: number }) => `${aircraft(cls)} over ${sector(number)}.`,
+    boxWatched: ({ cls, place: at }) => `${aircraft(cls)} over ${place(at)}.`,
+    aircraftRecalled: ({ cls }) => `${aircraft(cls)} are called back.`,
+    depotDelayed: ({ depot, turn }) => `The enemy delays the work on ${piece(depot)} to turn ${turn}.`,
+    depotReduced: ({ depot }) => `The enemy is in the port: ${piece(depot)} is down to half.`,
+    airSupplied: ({ unit }) => `${Piece(unit)} is supplied by air.`,
+    markersAllotted: ({ side, count }) => `${sideNames[side]} receive ${plural(count, 'offensive marker')}.`,
+    markersWasted: ({ count }) => `${plural(count, 'offensive marker')} find no room and are lost.`,
+    markerMoved: ({ to }) => `An offensive marker reaches ${piece(to)}.`,
+    markerHeld: ({ place: at }) => `An offensive marker gets no further than ${place(at)}.`,
+    markersDone: ({ side }) => `${sideNames[side]} have moved their markers.`,
+    initiative: ({ side }) => `${sideNames[side]} have the initiative.`,
+    replacements: ({ kinds }) =>
+      kinds.length === 0
+        ? 'No German replacements.'
+        : `German replacements: ${kinds.map((kind) => kindNames[kind]).join(', ')}.`,
+    cadreRests: ({ unit }) => `What is left of ${piece(unit)} goes to the rest box.`,
+    stepRegained: ({ unit, steps }) => `${Piece(unit)} regains a step: ${steps}.`,
+    rebuilt: ({ unit }) => `${Piece(unit)} is rebuilt and may come back.`,
+    rested: ({ unit }) => `${Piece(unit)} rests this turn.`,
+    withdrawn: ({ unit }) => `${Piece(unit)} is withdrawn to England.`,
   }
 }
 
@@ -101,6 +140,8 @@ const effect = (suppression: number, disorg: number): string =>
 /** "−1 D1 R2", or a dot for nothing. */
 export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
   [steps && `−${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
+
+const kindNames = { infantry: 'infantry', mechanised: 'mechanised', any: 'any kind' } as const
 
 const shiftNames: { readonly [K in ShiftKey]: string } = {
   hqSupport: 'HQ',
@@ -114,6 +155,7 @@ const shiftNames: { readonly [K in ShiftKey]: string } = {
   town: 'town',
   fortified: 'fortified line',
   river: 'river',
+  beach: 'beach',
   festung: 'Festung',
   defenceHq: 'HQ in defence',
 }

@@ -3,7 +3,7 @@ import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital, plural, points } from './words.ts'
 
-export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['prompts'] => ({
+export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Normandy>['prompts'] => ({
   'setup.unit': 'Choose a unit to place.',
   'setup.hex': ({ unit }) => `Choose a hex for ${piece(unit)}.`,
   'setup.markers': ({ left }) => `Place ${plural(left, 'offensive marker')} with an HQ or in a depot.`,
@@ -52,4 +52,28 @@ export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['p
   'offMap.breakOut': ({ pieces: who }) => `${capital(pieces(who))} breaks out: choose who joins, or a box.`,
   'offMap.partisans': ({ departure }) => `${capital(pieces(departure.pieces))} is leaving: do the partisans act?`,
   'festung.inside': ({ unit }) => `${capital(piece(unit))}: choose a Festung.`,
+  'dday.jumps': 'The drop: choose who jumps next.',
+  'dday.hops': 'Choose an airborne unit that moves one hex, or go on.',
+  'dday.hopTo': ({ unit }) => `Choose a hex for ${piece(unit)}.`,
+  'dday.reinforce': 'Choose a unit that joins a confusion next to it, or go on.',
+  'dday.fight': 'Choose a hex to attack, or end your attacks.',
+  'dday.bombard': 'Before the landings: choose a beach or a battery to bombard, or go on.',
+  'dday.fire': ({ hex }) => `Bombardment of ${place(hex)}: ships or bombers?`,
+  'dday.firstWave': 'The first wave: choose the next beach.',
+  'dday.land': 'Choose who lands.',
+  'dday.landAt': ({ unit }) => `Choose where ${piece(unit)} lands.`,
+  'dday.goOn': ({ unit }) => `${capital(piece(unit))} may go on by one hex, or stay.`,
+  'air.superiority': 'Air superiority: how many of the fighter-bombers set aside are American?',
+  'air.allocate': 'Send aircraft to a sector or a box; the others stay available.',
+  'air.send': ({ sector: number, box }) => `${box < 0 ? sector(number) : capital(place(box))}: choose the aircraft.`,
+  'air.reallocate': 'New orders: send aircraft, call them back, or go on.',
+  'logistics.airSupply': 'Air supply: choose infantry out of supply, one division or four stacking points.',
+  'markers.depot': 'Choose a depot for an offensive marker.',
+  'markers.pick': 'Choose an offensive marker, or the HQ that gets one from the reserve, or pass for the turn.',
+  'markers.to': ({ from }) => `The offensive marker, ${place(from)}: choose where it goes.`,
+  'rest.rebuild': 'Replacements: choose who regains a step.',
+  'rest.pick': ({ role }) =>
+    role === 'german'
+      ? 'Choose units to put at rest for the turn.'
+      : 'Choose units to put at rest for the turn, or special troops to withdraw.',
 })

@@ -3,7 +3,7 @@ import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital, plural } from './words.ts'
 
-export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['verbs'] => ({
+export const verbs = ({ piece, place, aircraft, sector }: Namer): Catalogue<Normandy>['verbs'] => ({
   unit: (p) => capital(piece(p)),
   hex: (p) => capital(place(p)),
   hq: (p) => capital(piece(p)),
@@ -40,13 +40,22 @@ export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['v
   arrive: (p) => `${capital(piece(p))} comes back`,
   land: (p) => `Land ${piece(p)}`,
   battery: (p) => `${capital(piece(p))} fires`,
-  box: (p) => capital(place(p)),
   extended: 'Extended movement, for an offensive marker',
   partisans: 'The partisans act',
   partisansAll: 'The partisans act against all this phase',
   noneAll: 'The partisans stay hidden this phase',
   inside: (p) => `${capital(piece(p))} into the Festung`,
   outside: (p) => `${capital(piece(p))} out of the Festung`,
+  american: (n) => `${plural(n, 'American counter')}`,
+  sector: (n) => `Fighter-bombers over ${sector(n)}`,
+  box: (p) => capital(place(p)),
+  recallSector: (n) => `Call back from ${sector(n)}`,
+  recallBox: (p) => `Call back from ${place(p)}`,
+  marker: (p) => `The offensive marker, ${place(p)}`,
+  rebuild: (p) => `A replacement for ${piece(p)}`,
+  rest: (p) => `Put ${piece(p)} at rest`,
+  withdraw: (p) => `Withdraw ${piece(p)} to England`,
+  pass: 'Pass',
   no: 'No',
   done: 'Done',
 })

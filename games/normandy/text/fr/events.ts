@@ -14,7 +14,7 @@ function day(date: string): string {
 
 export function events(
   def: NormandyDefinition,
-  { piece, pieces, place, aircraft }: Namer,
+  { piece, pieces, place, aircraft, sector }: Namer,
 ): Catalogue<Normandy>['events'] {
   const Piece = (p: number) => capital(piece(p))
   const Pieces = (list: readonly number[]) => capital(pieces(list))
@@ -22,6 +22,8 @@ export function events(
   const columnName = (column: number) => def.data.tables.combat.columns[column]!.name
   const shiftList = (shifts: readonly Shift[], arrow: string) =>
     shifts.map(({ key, columns }) => `, ${arrow}${columns} ${shiftNames[key]}`).join('')
+  const listAircraft = (counts: readonly number[]) =>
+    counts.flatMap((count, cls) => (count > 0 ? [`${count} ${aircraft(cls)}`] : [])).join(', ')
   return {
     turn: ({ turn }) => `Tour ${turn}, ${weekOf(...def.data.tables.turns.dates[turn]!)}.`,
     weather: ({ weather }) => (weather === 'clear' ? 'Le temps est clair.' : 'Le temps est couvert, avec des averses.'),
@@ -82,6 +84,15 @@ export function events(
       `Tapis de bombes, ${plural(heavy, 'pion lourd', 'pions lourds')}\u00a0: ${hexes.map(place).join(', ')}.`,
     exploitation: ({ hq, units }) => `${Piece(hq)} engage ses réserves\u00a0: ${pieces(units)}.`,
     counterAttack: ({ hq, hex }) => `${Piece(hq)} contre-attaque, ${place(hex)}.`,
+    jumped: ({ unit, zone, place: at, levels, steps }) =>
+      at === zone && levels === 0 && steps === 0
+        ? `Saut réussi, ${place(at)}\u00a0: ${piece(unit)}.`
+        : `Saut dispersé, ${place(at)}\u00a0: ${piece(unit)}${steps > 0 ? ', avec des pertes' : ''}.`,
+    swam: ({ unit, fate }) =>
+      `${{ ashore: 'Arrivée à terre', disorganised: 'Arrivée en désordre', step: 'Un pas perdu dans la houle', lost: 'Coulée dans la houle' }[fate]}\u00a0: ${piece(unit)}.`,
+    cameAshore: ({ pieces: list, place: at }) => `Débarquement, ${place(at)}\u00a0: ${pieces(list)}.`,
+    keptAboard: ({ pieces: list }) => `Pas de place à terre, retour en réserve stratégique\u00a0: ${pieces(list)}.`,
+    reembarked: ({ units, from }) => `Rembarquement, ${place(from)}\u00a0: ${pieces(units)}.`,
     retreated: ({ pieces: list, path }) => `Recul vers ${place(path.at(-1)!)}\u00a0: ${pieces(list)}.`,
     advanced: ({ units, to }) => `Avance vers ${place(to)}\u00a0: ${pieces(units)}.`,
     arrived: ({ pieces: list, place: at }) => `Arrivée, ${place(at)}\u00a0: ${pieces(list)}.`,
@@ -93,6 +104,32 @@ export function events(
     partisansRise: ({ place: at }) => `Action du maquis, ${place(at)}.`,
     extendedMove: ({ hq }) => `${Piece(hq)} dépense un marqueur Offensive pour un mouvement étendu.`,
     walls: ({ unit, to }) => `${Piece(unit)} → ${place(to)}.`,
+    stormTest: ({ isStorm }) => (isStorm ? 'La tempête se déclare sur la Manche.' : 'La tempête ne se déclare pas.'),
+    mulberryLost: ({ depot }) => `La tempête détruit ${piece(depot)}.`,
+    aircraftDrawn: ({ counts }) => `Avions du tour\u00a0: ${listAircraft(counts)}.`,
+    superiority: ({ american, angloCanadian }) =>
+      `Supériorité aérienne\u00a0: pions américains ${american}, britanniques ${angloCanadian}.`,
+    sectorWatched: ({ cls, sector: number }) => `Interdiction, ${sector(number)}\u00a0: ${aircraft(cls)}.`,
+    boxWatched: ({ cls, place: at }) => `Interdiction, ${place(at)}\u00a0: ${aircraft(cls)}.`,
+    aircraftRecalled: ({ cls }) => `Rappel\u00a0: ${aircraft(cls)}.`,
+    depotDelayed: ({ depot, turn }) => `L’ennemi retarde les travaux, ${piece(depot)}\u00a0: tour ${turn}.`,
+    depotReduced: ({ depot }) => `L’ennemi est dans le port\u00a0: ${piece(depot)} perd la moitié de sa capacité.`,
+    airSupplied: ({ unit }) => `Ravitaillement aérien\u00a0: ${piece(unit)}.`,
+    markersAllotted: ({ side, count }) => `${sideNames[side]} reçoivent ${plural(count, 'marqueur')} Offensive.`,
+    markersWasted: ({ count }) => `${plural(count, 'marqueur')} Offensive sans place\u00a0: perdu.`,
+    markerMoved: ({ to }) => `Un marqueur Offensive arrive\u00a0: ${piece(to)}.`,
+    markerHeld: ({ place: at }) => `Un marqueur Offensive reste bloqué, ${place(at)}.`,
+    markersDone: ({ side }) => `${sideNames[side]} ont déplacé leurs marqueurs.`,
+    initiative: ({ side }) => `${sideNames[side]} ont l’initiative.`,
+    replacements: ({ kinds }) =>
+      kinds.length === 0
+        ? 'Pas de remplacements allemands.'
+        : `Remplacements allemands\u00a0: ${kinds.map((kind) => kindNames[kind]).join(', ')}.`,
+    cadreRests: ({ unit }) => `Les restes passent en case Repos\u00a0: ${piece(unit)}.`,
+    stepRegained: ({ unit, steps }) => `${Piece(unit)} retrouve un pas\u00a0: ${steps}.`,
+    rebuilt: ({ unit }) => `Unité reconstruite\u00a0: ${piece(unit)}.`,
+    rested: ({ unit }) => `Au repos pour ce tour\u00a0: ${piece(unit)}.`,
+    withdrawn: ({ unit }) => `Rapatriement en Angleterre\u00a0: ${piece(unit)}.`,
   }
 }
 
@@ -102,6 +139,8 @@ const effect = (suppression: number, disorg: number): string =>
 /** « −1 D1 R2 », ou un point s’il ne se passe rien. */
 export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
   [steps && `−${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
+
+const kindNames = { infantry: 'infanterie', mechanised: 'mécanisé', any: 'au choix' } as const
 
 const shiftNames: { readonly [K in ShiftKey]: string } = {
   hqSupport: 'EM',
@@ -115,6 +154,7 @@ const shiftNames: { readonly [K in ShiftKey]: string } = {
   town: 'ville',
   fortified: 'ligne fortifiée',
   river: 'rivière',
+  beach: 'plage',
   festung: 'Festung',
   defenceHq: 'EM en défense',
 }

@@ -3,7 +3,7 @@ import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital, plural, points } from './words.ts'
 
-export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['prompts'] => ({
+export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Normandy>['prompts'] => ({
   'setup.unit': 'Choisissez une unité à placer.',
   'setup.hex': ({ unit }) => `Choisissez un hex. pour ${piece(unit)}.`,
   'setup.markers': ({ left }) => `Placez ${plural(left, 'marqueur')} Offensive auprès d’un EM ou dans un dépôt.`,
@@ -58,4 +58,30 @@ export const prompts = ({ pieces, piece, place }: Namer): Catalogue<Normandy>['p
     `Sortie de confusion, ${pieces(who)}\u00a0: choisissez qui se joint, ou une case.`,
   'offMap.partisans': ({ departure }) => `Départ de ${pieces(departure.pieces)}\u00a0: le maquis agit-il\u00a0?`,
   'festung.inside': ({ unit }) => `${capital(piece(unit))}\u00a0: choisissez une Festung.`,
+  'dday.jumps': 'Le largage\u00a0: choisissez qui saute.',
+  'dday.hops': 'Choisissez une unité aéroportée qui avance d’un hex., ou continuez.',
+  'dday.hopTo': ({ unit }) => `Choisissez un hex. pour ${piece(unit)}.`,
+  'dday.reinforce': 'Choisissez une unité qui renforce une confusion voisine, ou continuez.',
+  'dday.fight': 'Choisissez un hex. à attaquer, ou terminez vos attaques.',
+  'dday.bombard': 'Avant le débarquement\u00a0: choisissez une plage ou une batterie à bombarder, ou continuez.',
+  'dday.fire': ({ hex }) => `Bombardement, ${place(hex)}\u00a0: navires ou bombardiers\u00a0?`,
+  'dday.firstWave': 'La première vague\u00a0: choisissez la plage suivante.',
+  'dday.land': 'Choisissez qui débarque.',
+  'dday.landAt': ({ unit }) => `Choisissez où débarque ${piece(unit)}.`,
+  'dday.goOn': ({ unit }) => `${capital(piece(unit))} peut avancer d’un hex., ou rester.`,
+  'air.superiority': 'Supériorité aérienne\u00a0: combien de pions américains\u00a0?',
+  'air.allocate': 'Envoyez des avions dans un secteur ou une case\u00a0; les autres restent disponibles.',
+  'air.send': ({ sector: number, box }) =>
+    `${box < 0 ? sector(number) : capital(place(box))}\u00a0: choisissez les avions.`,
+  'air.reallocate': 'Nouveaux ordres\u00a0: envoyez des avions, rappelez-en, ou continuez.',
+  'logistics.airSupply':
+    'Ravitaillement aérien\u00a0: choisissez de l’infanterie non ravitaillée, une division ou quatre points d’empilement.',
+  'markers.depot': 'Choisissez un dépôt pour un marqueur Offensive.',
+  'markers.pick': 'Choisissez un marqueur Offensive, ou l’EM qui en reçoit un de la réserve, ou passez pour ce tour.',
+  'markers.to': ({ from }) => `Le marqueur Offensive, ${place(from)}\u00a0: choisissez sa destination.`,
+  'rest.rebuild': 'Remplacements\u00a0: choisissez qui retrouve un pas.',
+  'rest.pick': ({ role }) =>
+    role === 'german'
+      ? 'Choisissez les unités à mettre au repos pour le tour.'
+      : 'Choisissez les unités à mettre au repos pour le tour, ou des troupes spéciales à rapatrier.',
 })

@@ -3,7 +3,7 @@ import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital, plural } from './words.ts'
 
-export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['verbs'] => ({
+export const verbs = ({ piece, place, aircraft, sector }: Namer): Catalogue<Normandy>['verbs'] => ({
   unit: (p) => capital(piece(p)),
   hex: (p) => capital(place(p)),
   hq: (p) => capital(piece(p)),
@@ -40,13 +40,22 @@ export const verbs = ({ piece, place, aircraft }: Namer): Catalogue<Normandy>['v
   arrive: (p) => `Retour\u00a0: ${piece(p)}`,
   land: (p) => `Débarquer\u00a0: ${piece(p)}`,
   battery: (p) => `Tir de ${piece(p)}`,
-  box: (p) => capital(place(p)),
   extended: 'Mouvement étendu, contre un marqueur Offensive',
   partisans: 'Le maquis agit',
   partisansAll: 'Le maquis agit contre tous dans cette phase',
   noneAll: 'Le maquis reste caché dans cette phase',
   inside: (p) => `Entrer dans la Festung\u00a0: ${piece(p)}`,
   outside: (p) => `Sortir de la Festung\u00a0: ${piece(p)}`,
+  american: (n) => `${plural(n, 'pion américain', 'pions américains')}`,
+  sector: (n) => `Chasseurs-bombardiers\u00a0: ${sector(n)}`,
+  box: (p) => capital(place(p)),
+  recallSector: (n) => `Rappeler les avions\u00a0: ${sector(n)}`,
+  recallBox: (p) => `Rappeler les avions\u00a0: ${place(p)}`,
+  marker: (p) => `Le marqueur Offensive, ${place(p)}`,
+  rebuild: (p) => `Un remplacement pour ${piece(p)}`,
+  rest: (p) => `Mettre au repos\u00a0: ${piece(p)}`,
+  withdraw: (p) => `Rapatrier en Angleterre\u00a0: ${piece(p)}`,
+  pass: 'Passer',
   no: 'Non',
   done: 'Terminé',
 })
