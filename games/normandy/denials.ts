@@ -45,6 +45,26 @@ export interface NormandyDenials {
   'support-too-far': undefined
   'support-used': undefined
   'no-marker': undefined
+  // D-Day
+  'beach-not-held': undefined
+  'hq-in-confusion': undefined
+  // Arrivals and landing
+  'has-transferred': undefined
+  locked: undefined
+  'no-depot': undefined
+  storm: undefined
+  'no-landing': undefined
+  'no-capacity': { left: number }
+  'other-beach': undefined
+  'port-watched': undefined
+  // Off the map
+  'no-own-box': undefined
+  'german-box': undefined
+  'one-division': undefined
+  'nobody-to-lead': undefined
+  'has-switched': undefined
+  besieged: undefined
+  'festung-full': undefined
   // Aircraft
   'sector-watched': undefined
   'box-covered': undefined
@@ -63,18 +83,6 @@ export interface NormandyDenials {
   'enemy-near': undefined
   'at-rest': undefined
   'no-replacement': undefined
-  // D-Day
-  'beach-not-held': undefined
-  'hq-in-confusion': undefined
-  // Arrivals and landing
-  'has-transferred': undefined
-  locked: undefined
-  'no-depot': undefined
-  storm: undefined
-  'no-landing': undefined
-  'no-capacity': { left: number }
-  'other-beach': undefined
-  'port-watched': undefined
 }
 
 export const deny = denials<Normandy>()

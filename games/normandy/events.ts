@@ -10,11 +10,12 @@ export type NormandyEvent =
   | OccupationEvent
   | MovementEvent
   | CombatEvent
+  | ArrivalEvent
+  | OffMapEvent
+  | DDayEvent
   | AirEvent
   | LogisticsEvent
   | AdministrationEvent
-  | ArrivalEvent
-  | DDayEvent
 
 /** Turns, phases, weather, points. */
 type SequenceEvent =
@@ -152,6 +153,54 @@ type CombatEvent =
   | { readonly type: 'retreated'; readonly pieces: readonly PieceId[]; readonly path: readonly PlaceId[] }
   | { readonly type: 'advanced'; readonly units: readonly UnitId[]; readonly to: PlaceId }
 
+/** Arrivals, transfers, landing. */
+type ArrivalEvent =
+  | { readonly type: 'arrived'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  /** From one map to the other, or from box to box. */
+  | {
+      readonly type: 'transferred'
+      readonly pieces: readonly PieceId[]
+      readonly from: PlaceId
+      readonly to: PlaceId
+    }
+  | { readonly type: 'landed'; readonly piece: PieceId; readonly depot: DepotId; readonly place: PlaceId }
+  | {
+      readonly type: 'shelled'
+      readonly unit: UnitId
+      readonly batteries: readonly PieceId[]
+      readonly suppression: number
+      readonly disorg: number
+    }
+
+/** The strategic map. */
+type OffMapEvent =
+  | { readonly type: 'heldUp'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | { readonly type: 'partisansRise'; readonly place: PlaceId }
+  | { readonly type: 'extendedMove'; readonly hq: HqId }
+  /** A unit goes into the walls of a Festung, or comes out of them. */
+  | {
+      readonly type: 'walls'
+      readonly unit: UnitId
+      readonly festung: PieceId
+      readonly from: PlaceId
+      readonly to: PlaceId
+    }
+
+/** Turn 0. */
+type DDayEvent =
+  | {
+      readonly type: 'jumped'
+      readonly unit: UnitId
+      readonly zone: PlaceId
+      readonly place: PlaceId
+      readonly levels: number
+      readonly steps: number
+    }
+  | { readonly type: 'swam'; readonly unit: UnitId; readonly fate: 'ashore' | 'disorganised' | 'step' | 'lost' }
+  | { readonly type: 'cameAshore'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | { readonly type: 'keptAboard'; readonly pieces: readonly PieceId[] }
+  | { readonly type: 'reembarked'; readonly units: readonly UnitId[]; readonly from: PlaceId }
+
 /** Storms and aircraft. */
 type AirEvent =
   | { readonly type: 'stormTest'; readonly isStorm: boolean }
@@ -183,35 +232,3 @@ type AdministrationEvent =
   | { readonly type: 'rebuilt'; readonly unit: UnitId }
   | { readonly type: 'rested'; readonly unit: UnitId }
   | { readonly type: 'withdrawn'; readonly unit: UnitId; readonly place: PlaceId }
-/** Arrivals, transfers, landing. */
-type ArrivalEvent =
-  | { readonly type: 'arrived'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
-  | {
-      readonly type: 'transferred'
-      readonly pieces: readonly PieceId[]
-      readonly from: PlaceId
-      readonly to: PlaceId
-    }
-  | { readonly type: 'landed'; readonly piece: PieceId; readonly depot: DepotId; readonly place: PlaceId }
-  | {
-      readonly type: 'shelled'
-      readonly unit: UnitId
-      readonly batteries: readonly PieceId[]
-      readonly suppression: number
-      readonly disorg: number
-    }
-
-/** Turn 0. */
-type DDayEvent =
-  | {
-      readonly type: 'jumped'
-      readonly unit: UnitId
-      readonly zone: PlaceId
-      readonly place: PlaceId
-      readonly levels: number
-      readonly steps: number
-    }
-  | { readonly type: 'swam'; readonly unit: UnitId; readonly fate: 'ashore' | 'disorganised' | 'step' | 'lost' }
-  | { readonly type: 'cameAshore'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
-  | { readonly type: 'keptAboard'; readonly pieces: readonly PieceId[] }
-  | { readonly type: 'reembarked'; readonly units: readonly UnitId[]; readonly from: PlaceId }

@@ -1,5 +1,5 @@
 import type { Side } from './data/words.ts'
-import type { AirClassId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { AirClassId, BoxId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
 import type { Outcome } from './events.ts'
 import type { Role } from './state.ts'
 
@@ -14,11 +14,12 @@ export interface NormandyFrames
     BombardmentFrames,
     ExploitationFrames,
     CounterAttackFrames,
+    ArrivalFrames,
+    OffMapFrames,
+    DDayFrames,
     AirFrames,
     LogisticsFrames,
-    AdministrationFrames,
-    ArrivalFrames,
-    DDayFrames {}
+    AdministrationFrames {}
 
 interface SetupFrames {
   'setup.begin': Nothing
@@ -154,6 +155,72 @@ interface CounterAttackFrames {
   'counter.step': { battle: Battle; eligible: UnitId[]; unit: UnitId }
 }
 
+/** Arrivals, transfers, landing, batteries: rules/arrivals.ts, landing.ts, batteries.ts. */
+interface ArrivalFrames {
+  'arrivals.begin': { role: Role }
+  'arrivals.pick': { role: Role }
+  /** Pieces that come onto the map, and the entry hexes open to them. */
+  'arrivals.enter': { role: Role; pieces: PieceId[]; hexes: HexId[] }
+  'arrivals.depot': { role: Role; piece: PieceId }
+  'land.depot': { piece: PieceId }
+  /** The unit that has landed, and the batteries that will fire on it. */
+  'batteries.fire': { unit: UnitId; chosen: PieceId[] }
+}
+
+/** Pieces that leave a box together for another one. */
+export interface Departure {
+  pieces: PieceId[]
+  to: BoxId
+  /** Boxes gone, and how many they may go. */
+  gone: number
+  most: number
+  /** The HQ that leads them; −1 for none. */
+  hq: HqId
+  /** Out of a confusion: one die for all of them (M-6.12-5). */
+  breaksOut: boolean
+}
+
+/** The strategic map: rules/offMap.ts, festung.ts. */
+interface OffMapFrames {
+  'offMap.pick': { role: Role }
+  /** The HQ that leads, the units that have moved under it, and whether it has spent a marker on it (M-5.2). */
+  'offMap.led': { hq: HqId; moved: UnitId[]; extended: boolean }
+  'offMap.to': { pieces: PieceId[]; gone: number; most: number; hq: HqId }
+  'offMap.breakOut': { pieces: PieceId[] }
+  'offMap.partisans': { departure: Departure }
+  'offMap.leave': { departure: Departure; partisans: boolean }
+  'festung.inside': { unit: UnitId }
+}
+
+/** Turn 0: rules/dday. `roles` are those that have not had their say yet, the one that is asked first. */
+interface DDayFrames {
+  'dday.night': Nothing
+  'dday.jumps': { roles: Role[]; time: 'night' | 'evening' }
+  'dday.hops': { roles: Role[] }
+  'dday.hopTo': { unit: UnitId; hexes: HexId[] }
+  'dday.reinforce': Nothing
+  /** Attacks without an HQ (M-10-1). */
+  'dday.fight': { roles: Role[] }
+  'dday.morning': Nothing
+  /** Hexes that ships, and aircraft, have bombarded before the landings (M-10-4). */
+  'dday.bombard': { roles: Role[]; shelled: HexId[]; bombed: HexId[] }
+  'dday.fire': { role: Role; hex: HexId; medium: number; heavy: number }
+  'dday.firstWave': { roles: Role[] }
+  'dday.secondWave': Nothing
+  /** What lands in this wave; `assaults` are hexes whose defenders it meets from the sea. */
+  'dday.land': { roles: Role[]; wave: 'second' | 'followUp'; assaults: HexId[] }
+  'dday.landAt': { unit: UnitId; hexes: HexId[] }
+  'dday.goOn': { unit: UnitId }
+  /** Everybody who has landed in a hex assaults it (M-10.A-10). */
+  'dday.assault': { hex: HexId; role: Role }
+  'dday.assaults': { hexes: HexId[] }
+  'dday.reactionA': Nothing
+  'dday.afternoon': Nothing
+  'dday.reactionB': Nothing
+  'dday.evening': Nothing
+  'dday.end': Nothing
+}
+
 /** Storms and aircraft: rules/weather.ts, rules/air.ts. */
 interface AirFrames {
   'storm.test': Nothing
@@ -199,45 +266,4 @@ interface AdministrationFrames {
   'rest.clear': Nothing
   'rest.seats': { left: Role[] }
   'rest.pick': { role: Role }
-}
-
-/** Arrivals, transfers, landing, batteries: rules/arrivals.ts, landing.ts, batteries.ts. */
-interface ArrivalFrames {
-  'arrivals.begin': { role: Role }
-  'arrivals.pick': { role: Role }
-  /** Pieces that come onto the map, and the entry hexes open to them. */
-  'arrivals.enter': { role: Role; pieces: PieceId[]; hexes: HexId[] }
-  'arrivals.depot': { role: Role; piece: PieceId }
-  'land.depot': { piece: PieceId }
-  /** The unit that has landed, and the batteries that will fire on it. */
-  'batteries.fire': { unit: UnitId; chosen: PieceId[] }
-}
-
-/** Turn 0: rules/dday. `roles` are those that have not had their say yet, the one that is asked first. */
-interface DDayFrames {
-  'dday.night': Nothing
-  'dday.jumps': { roles: Role[]; time: 'night' | 'evening' }
-  'dday.hops': { roles: Role[] }
-  'dday.hopTo': { unit: UnitId; hexes: HexId[] }
-  'dday.reinforce': Nothing
-  /** Attacks without an HQ (M-10-1). */
-  'dday.fight': { roles: Role[] }
-  'dday.morning': Nothing
-  /** Hexes that ships, and aircraft, have bombarded before the landings (M-10-4). */
-  'dday.bombard': { roles: Role[]; shelled: HexId[]; bombed: HexId[] }
-  'dday.fire': { role: Role; hex: HexId; medium: number; heavy: number }
-  'dday.firstWave': { roles: Role[] }
-  'dday.secondWave': Nothing
-  /** What lands in this wave; `assaults` are hexes whose defenders it meets from the sea. */
-  'dday.land': { roles: Role[]; wave: 'second' | 'followUp'; assaults: HexId[] }
-  'dday.landAt': { unit: UnitId; hexes: HexId[] }
-  'dday.goOn': { unit: UnitId }
-  /** Everybody who has landed in a hex assaults it (M-10.A-10). */
-  'dday.assault': { hex: HexId; role: Role }
-  'dday.assaults': { hexes: HexId[] }
-  'dday.reactionA': Nothing
-  'dday.afternoon': Nothing
-  'dday.reactionB': Nothing
-  'dday.evening': Nothing
-  'dday.end': Nothing
 }

@@ -77,6 +77,18 @@ export const normandyMeanings = meanings<Normandy>()({
     retreated: ({ pieces, path }, def) =>
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
     advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
+    // Arrivals and landing
+    arrived: ({ pieces, place }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place], way: 'move' }),
+    transferred: ({ pieces, from, to }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
+    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
+    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
+    // The strategic map
+    heldUp: ({ pieces, place }, def) => means('move', { by: enemyOf(def, pieces[0]!), pieces, places: [place] }),
+    partisansRise: ({ place }) => means('fight', { by: 'allied', places: [place] }),
+    extendedMove: ({ hq }, def) => means('move', { by: sideOf(def, hq), pieces: [hq] }),
+    walls: ({ unit, from, to }) => means('move', { by: 'german', pieces: [unit], places: [from, to], way: 'move' }),
     // Storms and aircraft
     stormTest: ({ isStorm }) => means(isStorm ? 'score' : 'detail'),
     mulberryLost: ({ depot }) => means('fight', { pieces: [depot], targets: [depot] }),
@@ -102,19 +114,16 @@ export const normandyMeanings = meanings<Normandy>()({
     rebuilt: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
     rested: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
     withdrawn: ({ unit, place }) => means('move', { by: 'allied', pieces: [unit], places: [place] }),
-    // Arrivals and landing
-    arrived: ({ pieces, place }, def) =>
-      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place], way: 'move' }),
-    transferred: ({ pieces, from, to }, def) =>
-      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
-    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
-    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
   },
   rolls: {
     weather: 'alone',
     combat: 'alone',
     bombardment: 'alone',
     infiltration: 'alone',
+    jump: 'alone',
+    drift: 'alone',
+    ddTanks: 'alone',
+    fifthRangers: 'alone',
     storm: 'alone',
     mulberry: 'alone',
     alliedMarkers: 'alone',
@@ -122,9 +131,5 @@ export const normandyMeanings = meanings<Normandy>()({
     interdiction: 'alone',
     alliedInitiative: 'alone',
     germanInitiative: 'alone',
-    jump: 'alone',
-    drift: 'alone',
-    ddTanks: 'alone',
-    fifthRangers: 'alone',
   },
 })

@@ -196,11 +196,13 @@ export interface Normandy extends GameSpec {
     | 'eliteDefenders'
     | 'garrison'
     | 'mediumBombers'
-    | 'aircraftOver'
-    | 'supportedHqs'
+    | 'partisans'
+    | 'strengthRatio'
     | 'night'
     | 'flak'
     | 'beach'
+    | 'aircraftOver'
+    | 'supportedHqs'
   stake: 'combatResult'
 }
 

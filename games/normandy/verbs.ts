@@ -32,6 +32,21 @@ export interface NormandyVerbs {
   fire: undefined
   stay: undefined
   occupy: UnitId
+  // Arrivals and landing
+  enter: PieceId
+  enterAll: PlaceId
+  leave: PieceId
+  leaveAll: PlaceId
+  arrive: PieceId
+  land: PieceId
+  battery: PieceId
+  // Off the map
+  extended: undefined
+  partisans: undefined
+  partisansAll: undefined
+  noneAll: undefined
+  inside: UnitId
+  outside: UnitId
   american: number
   sector: number
   box: BoxId
@@ -42,14 +57,6 @@ export interface NormandyVerbs {
   rest: UnitId
   withdraw: UnitId
   pass: undefined
-  // Arrivals and landing
-  enter: PieceId
-  enterAll: PlaceId
-  leave: PieceId
-  leaveAll: PlaceId
-  arrive: PieceId
-  land: PieceId
-  battery: PieceId
   no: undefined
   done: undefined
 }
@@ -85,6 +92,21 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   fire: 'none',
   stay: 'none',
   occupy: 'piece',
+  // Arrivals and landing
+  enter: 'piece',
+  enterAll: 'place',
+  leave: 'piece',
+  leaveAll: 'place',
+  arrive: 'piece',
+  land: 'piece',
+  battery: 'piece',
+  // Off the map
+  extended: 'none',
+  partisans: 'none',
+  partisansAll: 'none',
+  noneAll: 'none',
+  inside: 'piece',
+  outside: 'piece',
   american: 'number',
   sector: 'number',
   box: 'place',
@@ -95,14 +117,6 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   rest: 'piece',
   withdraw: 'piece',
   pass: 'none',
-  // Arrivals and landing
-  enter: 'piece',
-  enterAll: 'place',
-  leave: 'piece',
-  leaveAll: 'place',
-  arrive: 'piece',
-  land: 'piece',
-  battery: 'piece',
   no: 'none',
   done: 'none',
 }

@@ -58,6 +58,13 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
   'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}: choose a depot to come back through.`,
   'land.depot': ({ piece: p }) => `${capital(piece(p))}: choose a beach or a port.`,
   'batteries.fire': ({ unit }) => `${capital(piece(unit))} is landing: choose the batteries that fire.`,
+  'offMap.pick': 'Strategic map: choose who moves, or go on.',
+  'offMap.led': ({ hq, extended }) =>
+    `${capital(piece(hq))}: choose who follows it${extended ? ' in the extended movement' : ''}, or stop.`,
+  'offMap.to': ({ pieces: who, gone }) => `${capital(pieces(who))}: choose a box${gone > 0 ? ', or stop here' : ''}.`,
+  'offMap.breakOut': ({ pieces: who }) => `${capital(pieces(who))} breaks out: choose who joins, or a box.`,
+  'offMap.partisans': ({ departure }) => `${capital(pieces(departure.pieces))} is leaving: do the partisans act?`,
+  'festung.inside': ({ unit }) => `${capital(piece(unit))}: choose a Festung.`,
   'dday.jumps': 'The drop: choose who jumps next.',
   'dday.hops': 'Choose an airborne unit that moves one hex, or go on.',
   'dday.hopTo': ({ unit }) => `Choose a hex for ${piece(unit)}.`,

@@ -64,6 +64,15 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
   'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez un dépôt de retour.`,
   'land.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez une plage ou un port.`,
   'batteries.fire': ({ unit }) => `${capital(piece(unit))} débarque\u00a0: choisissez les batteries qui tirent.`,
+  'offMap.pick': 'Carte stratégique\u00a0: choisissez qui se déplace, ou continuez.',
+  'offMap.led': ({ hq, extended }) =>
+    `${capital(piece(hq))}\u00a0: choisissez qui le suit${extended ? ' en mouvement étendu' : ''}, ou arrêtez.`,
+  'offMap.to': ({ pieces: who, gone }) =>
+    `${capital(pieces(who))}\u00a0: choisissez une case${gone > 0 ? ' ou arrêtez-vous ici' : ''}.`,
+  'offMap.breakOut': ({ pieces: who }) =>
+    `Sortie de confusion, ${pieces(who)}\u00a0: choisissez qui se joint, ou une case.`,
+  'offMap.partisans': ({ departure }) => `Départ de ${pieces(departure.pieces)}\u00a0: le maquis agit-il\u00a0?`,
+  'festung.inside': ({ unit }) => `${capital(piece(unit))}\u00a0: choisissez une Festung.`,
   'dday.jumps': 'Le largage\u00a0: choisissez qui saute.',
   'dday.hops': 'Choisissez une unité aéroportée qui avance d’un hex., ou continuez.',
   'dday.hopTo': ({ unit }) => `Choisissez un hex. pour ${piece(unit)}.`,
