@@ -45,6 +45,18 @@ export interface NormandyDenials {
   'support-too-far': undefined
   'support-used': undefined
   'no-marker': undefined
+  // D-Day
+  'beach-not-held': undefined
+  'hq-in-confusion': undefined
+  // Arrivals and landing
+  'has-transferred': undefined
+  locked: undefined
+  'no-depot': undefined
+  storm: undefined
+  'no-landing': undefined
+  'no-capacity': { left: number }
+  'other-beach': undefined
+  'port-watched': undefined
   // Aircraft
   'sector-watched': undefined
   'box-covered': undefined
@@ -63,18 +75,6 @@ export interface NormandyDenials {
   'enemy-near': undefined
   'at-rest': undefined
   'no-replacement': undefined
-  // D-Day
-  'beach-not-held': undefined
-  'hq-in-confusion': undefined
-  // Arrivals and landing
-  'has-transferred': undefined
-  locked: undefined
-  'no-depot': undefined
-  storm: undefined
-  'no-landing': undefined
-  'no-capacity': { left: number }
-  'other-beach': undefined
-  'port-watched': undefined
 }
 
 export const deny = denials<Normandy>()

@@ -10,11 +10,11 @@ export type NormandyEvent =
   | OccupationEvent
   | MovementEvent
   | CombatEvent
+  | ArrivalEvent
+  | DDayEvent
   | AirEvent
   | LogisticsEvent
   | AdministrationEvent
-  | ArrivalEvent
-  | DDayEvent
 
 /** Turns, phases, weather, points. */
 type SequenceEvent =
@@ -152,37 +152,6 @@ type CombatEvent =
   | { readonly type: 'retreated'; readonly pieces: readonly PieceId[]; readonly path: readonly PlaceId[] }
   | { readonly type: 'advanced'; readonly units: readonly UnitId[]; readonly to: PlaceId }
 
-/** Storms and aircraft. */
-type AirEvent =
-  | { readonly type: 'stormTest'; readonly isStorm: boolean }
-  | { readonly type: 'mulberryLost'; readonly depot: DepotId }
-  /** Counters of each class. */
-  | { readonly type: 'aircraftDrawn'; readonly counts: readonly number[] }
-  | { readonly type: 'superiority'; readonly american: number; readonly angloCanadian: number }
-  | { readonly type: 'sectorWatched'; readonly cls: AirClassId; readonly sector: number }
-  | { readonly type: 'boxWatched'; readonly cls: AirClassId; readonly place: PlaceId }
-  | { readonly type: 'aircraftRecalled'; readonly cls: AirClassId }
-
-/** Ports, supply, offensive markers. */
-type LogisticsEvent =
-  | { readonly type: 'depotDelayed'; readonly depot: DepotId; readonly turn: number }
-  | { readonly type: 'depotReduced'; readonly depot: DepotId }
-  | { readonly type: 'airSupplied'; readonly unit: UnitId }
-  | { readonly type: 'markersAllotted'; readonly side: Side; readonly count: number }
-  | { readonly type: 'markersWasted'; readonly side: Side; readonly count: number }
-  | { readonly type: 'markerMoved'; readonly side: Side; readonly path: readonly PlaceId[]; readonly to: PieceId }
-  | { readonly type: 'markerHeld'; readonly place: PlaceId }
-  | { readonly type: 'markersDone'; readonly side: Side }
-
-/** Initiative, rest, replacements. */
-type AdministrationEvent =
-  | { readonly type: 'initiative'; readonly side: Side }
-  | { readonly type: 'replacements'; readonly kinds: readonly ReplacementKind[] }
-  | { readonly type: 'cadreRests'; readonly unit: UnitId }
-  | { readonly type: 'stepRegained'; readonly unit: UnitId; readonly steps: number }
-  | { readonly type: 'rebuilt'; readonly unit: UnitId }
-  | { readonly type: 'rested'; readonly unit: UnitId }
-  | { readonly type: 'withdrawn'; readonly unit: UnitId; readonly place: PlaceId }
 /** Arrivals, transfers, landing. */
 type ArrivalEvent =
   | { readonly type: 'arrived'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
@@ -215,3 +184,35 @@ type DDayEvent =
   | { readonly type: 'cameAshore'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
   | { readonly type: 'keptAboard'; readonly pieces: readonly PieceId[] }
   | { readonly type: 'reembarked'; readonly units: readonly UnitId[]; readonly from: PlaceId }
+
+/** Storms and aircraft. */
+type AirEvent =
+  | { readonly type: 'stormTest'; readonly isStorm: boolean }
+  | { readonly type: 'mulberryLost'; readonly depot: DepotId }
+  /** Counters of each class. */
+  | { readonly type: 'aircraftDrawn'; readonly counts: readonly number[] }
+  | { readonly type: 'superiority'; readonly american: number; readonly angloCanadian: number }
+  | { readonly type: 'sectorWatched'; readonly cls: AirClassId; readonly sector: number }
+  | { readonly type: 'boxWatched'; readonly cls: AirClassId; readonly place: PlaceId }
+  | { readonly type: 'aircraftRecalled'; readonly cls: AirClassId }
+
+/** Ports, supply, offensive markers. */
+type LogisticsEvent =
+  | { readonly type: 'depotDelayed'; readonly depot: DepotId; readonly turn: number }
+  | { readonly type: 'depotReduced'; readonly depot: DepotId }
+  | { readonly type: 'airSupplied'; readonly unit: UnitId }
+  | { readonly type: 'markersAllotted'; readonly side: Side; readonly count: number }
+  | { readonly type: 'markersWasted'; readonly side: Side; readonly count: number }
+  | { readonly type: 'markerMoved'; readonly side: Side; readonly path: readonly PlaceId[]; readonly to: PieceId }
+  | { readonly type: 'markerHeld'; readonly place: PlaceId }
+  | { readonly type: 'markersDone'; readonly side: Side }
+
+/** Initiative, rest, replacements. */
+type AdministrationEvent =
+  | { readonly type: 'initiative'; readonly side: Side }
+  | { readonly type: 'replacements'; readonly kinds: readonly ReplacementKind[] }
+  | { readonly type: 'cadreRests'; readonly unit: UnitId }
+  | { readonly type: 'stepRegained'; readonly unit: UnitId; readonly steps: number }
+  | { readonly type: 'rebuilt'; readonly unit: UnitId }
+  | { readonly type: 'rested'; readonly unit: UnitId }
+  | { readonly type: 'withdrawn'; readonly unit: UnitId; readonly place: PlaceId }

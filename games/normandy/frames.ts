@@ -14,11 +14,11 @@ export interface NormandyFrames
     BombardmentFrames,
     ExploitationFrames,
     CounterAttackFrames,
+    ArrivalFrames,
+    DDayFrames,
     AirFrames,
     LogisticsFrames,
-    AdministrationFrames,
-    ArrivalFrames,
-    DDayFrames {}
+    AdministrationFrames {}
 
 interface SetupFrames {
   'setup.begin': Nothing
@@ -154,6 +154,47 @@ interface CounterAttackFrames {
   'counter.step': { battle: Battle; eligible: UnitId[]; unit: UnitId }
 }
 
+/** Arrivals, transfers, landing, batteries: rules/arrivals.ts, landing.ts, batteries.ts. */
+interface ArrivalFrames {
+  'arrivals.begin': { role: Role }
+  'arrivals.pick': { role: Role }
+  /** Pieces that come onto the map, and the entry hexes open to them. */
+  'arrivals.enter': { role: Role; pieces: PieceId[]; hexes: HexId[] }
+  'arrivals.depot': { role: Role; piece: PieceId }
+  'land.depot': { piece: PieceId }
+  /** The unit that has landed, and the batteries that will fire on it. */
+  'batteries.fire': { unit: UnitId; chosen: PieceId[] }
+}
+
+/** Turn 0: rules/dday. `roles` are those that have not had their say yet, the one that is asked first. */
+interface DDayFrames {
+  'dday.night': Nothing
+  'dday.jumps': { roles: Role[]; time: 'night' | 'evening' }
+  'dday.hops': { roles: Role[] }
+  'dday.hopTo': { unit: UnitId; hexes: HexId[] }
+  'dday.reinforce': Nothing
+  /** Attacks without an HQ (M-10-1). */
+  'dday.fight': { roles: Role[] }
+  'dday.morning': Nothing
+  /** Hexes that ships, and aircraft, have bombarded before the landings (M-10-4). */
+  'dday.bombard': { roles: Role[]; shelled: HexId[]; bombed: HexId[] }
+  'dday.fire': { role: Role; hex: HexId; medium: number; heavy: number }
+  'dday.firstWave': { roles: Role[] }
+  'dday.secondWave': Nothing
+  /** What lands in this wave; `assaults` are hexes whose defenders it meets from the sea. */
+  'dday.land': { roles: Role[]; wave: 'second' | 'followUp'; assaults: HexId[] }
+  'dday.landAt': { unit: UnitId; hexes: HexId[] }
+  'dday.goOn': { unit: UnitId }
+  /** Everybody who has landed in a hex assaults it (M-10.A-10). */
+  'dday.assault': { hex: HexId; role: Role }
+  'dday.assaults': { hexes: HexId[] }
+  'dday.reactionA': Nothing
+  'dday.afternoon': Nothing
+  'dday.reactionB': Nothing
+  'dday.evening': Nothing
+  'dday.end': Nothing
+}
+
 /** Storms and aircraft: rules/weather.ts, rules/air.ts. */
 interface AirFrames {
   'storm.test': Nothing
@@ -199,45 +240,4 @@ interface AdministrationFrames {
   'rest.clear': Nothing
   'rest.seats': { left: Role[] }
   'rest.pick': { role: Role }
-}
-
-/** Arrivals, transfers, landing, batteries: rules/arrivals.ts, landing.ts, batteries.ts. */
-interface ArrivalFrames {
-  'arrivals.begin': { role: Role }
-  'arrivals.pick': { role: Role }
-  /** Pieces that come onto the map, and the entry hexes open to them. */
-  'arrivals.enter': { role: Role; pieces: PieceId[]; hexes: HexId[] }
-  'arrivals.depot': { role: Role; piece: PieceId }
-  'land.depot': { piece: PieceId }
-  /** The unit that has landed, and the batteries that will fire on it. */
-  'batteries.fire': { unit: UnitId; chosen: PieceId[] }
-}
-
-/** Turn 0: rules/dday. `roles` are those that have not had their say yet, the one that is asked first. */
-interface DDayFrames {
-  'dday.night': Nothing
-  'dday.jumps': { roles: Role[]; time: 'night' | 'evening' }
-  'dday.hops': { roles: Role[] }
-  'dday.hopTo': { unit: UnitId; hexes: HexId[] }
-  'dday.reinforce': Nothing
-  /** Attacks without an HQ (M-10-1). */
-  'dday.fight': { roles: Role[] }
-  'dday.morning': Nothing
-  /** Hexes that ships, and aircraft, have bombarded before the landings (M-10-4). */
-  'dday.bombard': { roles: Role[]; shelled: HexId[]; bombed: HexId[] }
-  'dday.fire': { role: Role; hex: HexId; medium: number; heavy: number }
-  'dday.firstWave': { roles: Role[] }
-  'dday.secondWave': Nothing
-  /** What lands in this wave; `assaults` are hexes whose defenders it meets from the sea. */
-  'dday.land': { roles: Role[]; wave: 'second' | 'followUp'; assaults: HexId[] }
-  'dday.landAt': { unit: UnitId; hexes: HexId[] }
-  'dday.goOn': { unit: UnitId }
-  /** Everybody who has landed in a hex assaults it (M-10.A-10). */
-  'dday.assault': { hex: HexId; role: Role }
-  'dday.assaults': { hexes: HexId[] }
-  'dday.reactionA': Nothing
-  'dday.afternoon': Nothing
-  'dday.reactionB': Nothing
-  'dday.evening': Nothing
-  'dday.end': Nothing
 }

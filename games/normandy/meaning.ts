@@ -77,6 +77,13 @@ export const normandyMeanings = meanings<Normandy>()({
     retreated: ({ pieces, path }, def) =>
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
     advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
+    // Arrivals and landing
+    arrived: ({ pieces, place }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place], way: 'move' }),
+    transferred: ({ pieces, from, to }, def) =>
+      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
+    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
+    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
     // Storms and aircraft
     stormTest: ({ isStorm }) => means(isStorm ? 'score' : 'detail'),
     mulberryLost: ({ depot }) => means('fight', { pieces: [depot], targets: [depot] }),
@@ -102,19 +109,16 @@ export const normandyMeanings = meanings<Normandy>()({
     rebuilt: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
     rested: ({ unit }, def) => means('detail', { by: sideOf(def, unit), pieces: [unit] }),
     withdrawn: ({ unit, place }) => means('move', { by: 'allied', pieces: [unit], places: [place] }),
-    // Arrivals and landing
-    arrived: ({ pieces, place }, def) =>
-      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place], way: 'move' }),
-    transferred: ({ pieces, from, to }, def) =>
-      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
-    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
-    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
   },
   rolls: {
     weather: 'alone',
     combat: 'alone',
     bombardment: 'alone',
     infiltration: 'alone',
+    jump: 'alone',
+    drift: 'alone',
+    ddTanks: 'alone',
+    fifthRangers: 'alone',
     storm: 'alone',
     mulberry: 'alone',
     alliedMarkers: 'alone',
@@ -122,9 +126,5 @@ export const normandyMeanings = meanings<Normandy>()({
     interdiction: 'alone',
     alliedInitiative: 'alone',
     germanInitiative: 'alone',
-    jump: 'alone',
-    drift: 'alone',
-    ddTanks: 'alone',
-    fifthRangers: 'alone',
   },
 })

@@ -196,11 +196,11 @@ export interface Normandy extends GameSpec {
     | 'eliteDefenders'
     | 'garrison'
     | 'mediumBombers'
-    | 'aircraftOver'
-    | 'supportedHqs'
     | 'night'
     | 'flak'
     | 'beach'
+    | 'aircraftOver'
+    | 'supportedHqs'
   stake: 'combatResult'
 }
 

@@ -32,6 +32,14 @@ export interface NormandyVerbs {
   fire: undefined
   stay: undefined
   occupy: UnitId
+  // Arrivals and landing
+  enter: PieceId
+  enterAll: PlaceId
+  leave: PieceId
+  leaveAll: PlaceId
+  arrive: PieceId
+  land: PieceId
+  battery: PieceId
   american: number
   sector: number
   box: BoxId
@@ -42,14 +50,6 @@ export interface NormandyVerbs {
   rest: UnitId
   withdraw: UnitId
   pass: undefined
-  // Arrivals and landing
-  enter: PieceId
-  enterAll: PlaceId
-  leave: PieceId
-  leaveAll: PlaceId
-  arrive: PieceId
-  land: PieceId
-  battery: PieceId
   no: undefined
   done: undefined
 }
@@ -85,6 +85,14 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   fire: 'none',
   stay: 'none',
   occupy: 'piece',
+  // Arrivals and landing
+  enter: 'piece',
+  enterAll: 'place',
+  leave: 'piece',
+  leaveAll: 'place',
+  arrive: 'piece',
+  land: 'piece',
+  battery: 'piece',
   american: 'number',
   sector: 'number',
   box: 'place',
@@ -95,14 +103,6 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   rest: 'piece',
   withdraw: 'piece',
   pass: 'none',
-  // Arrivals and landing
-  enter: 'piece',
-  enterAll: 'place',
-  leave: 'piece',
-  leaveAll: 'place',
-  arrive: 'piece',
-  land: 'piece',
-  battery: 'piece',
   no: 'none',
   done: 'none',
 }

@@ -113,7 +113,7 @@ export function offerMovers(g: Game, m: Survey, pieces: readonly PieceId[], offe
     if (!isOnMap(g, p)) continue
     const denied = cannotMove(g, m, p)
     offer('unit', p, denied)
-    if (!denied) ready.set(g.s.place[p]!, (ready.get(g.s.place[p]!) ?? 0) + 1)
+    if (!denied && !m.confusion[g.s.place[p]!]) ready.set(g.s.place[p]!, (ready.get(g.s.place[p]!) ?? 0) + 1)
   }
   for (const [hex, count] of ready) if (count > 1) offer('stack', hex)
 }

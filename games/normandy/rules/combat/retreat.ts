@@ -157,6 +157,15 @@ function loseIrregulars(g: Game, b: Battle): void {
     if (isInPlay(g, p) && pieceOf(g, p).sort === 'irregular' && p !== g.def.ffi) eliminate(g, p, true)
 }
 
+/** M-6.2-12: a battery whose defenders are gone, among Allied units, is lost. */
+function loseAbandonedBatteries(g: Game, b: Battle): void {
+  const isBattery = (p: PieceId) => pieceOf(g, p).sort === 'battery'
+  const others = b.defenders.filter((p) => !isBattery(p))
+  const isAbandoned = others.length > 0 && !others.some((p) => g.def.aroundOf[g.s.place[p]!] === b.target)
+  if (!isAbandoned || !g.def.unitsOf.allied.some((u) => g.s.place[u] === b.target)) return
+  for (const p of b.defenders) if (isBattery(p) && isInPlay(g, p)) eliminate(g, p, true)
+}
+
 export function toRetreat(g: Game, b: Battle): void {
   g.goto('combat.afterRetreat', { battle: b })
   if (b.defenderOutcome.retreat > 0) {
@@ -248,6 +257,7 @@ export const retreatSteps = chapter<Normandy>()({
 
   'combat.afterRetreat'(g) {
     const { battle: b } = g.frame
+    loseAbandonedBatteries(g, b)
     for (const place of new Set([...b.origins, g.def.aroundOf[b.target]!])) settle(g, place)
     toAdvance(g, b)
   },

@@ -96,6 +96,11 @@ export function events(
     retreated: ({ pieces: list, path }) =>
       `${Pieces(list)} retreat${list.length === 1 ? 's' : ''} to ${place(path.at(-1)!)}.`,
     advanced: ({ units, to }) => `${Pieces(units)} advance${units.length === 1 ? 's' : ''} to ${place(to)}.`,
+    arrived: ({ pieces: list, place: at }) => `${Pieces(list)} arrive${list.length === 1 ? 's' : ''}: ${place(at)}.`,
+    transferred: ({ pieces: list, to }) => `${Pieces(list)} → ${place(to)}.`,
+    landed: ({ piece: p, depot }) => `${Piece(p)} lands through ${piece(depot)}.`,
+    shelled: ({ unit, batteries, suppression, disorg }) =>
+      `${Pieces(batteries)} fire${batteries.length === 1 ? 's' : ''} on ${piece(unit)}: ${effect(suppression, disorg)}.`,
     stormTest: ({ isStorm }) => (isStorm ? 'A storm breaks over the Channel.' : 'The storm does not break.'),
     mulberryLost: ({ depot }) => `The storm wrecks ${piece(depot)}.`,
     aircraftDrawn: ({ counts }) => `Aircraft of the turn: ${listAircraft(counts)}.`,
@@ -122,11 +127,6 @@ export function events(
     rebuilt: ({ unit }) => `${Piece(unit)} is rebuilt and may come back.`,
     rested: ({ unit }) => `${Piece(unit)} rests this turn.`,
     withdrawn: ({ unit }) => `${Piece(unit)} is withdrawn to England.`,
-    arrived: ({ pieces: list, place: at }) => `${Pieces(list)} arrive${list.length === 1 ? 's' : ''}: ${place(at)}.`,
-    transferred: ({ pieces: list, to }) => `${Pieces(list)} → ${place(to)}.`,
-    landed: ({ piece: p, depot }) => `${Piece(p)} lands through ${piece(depot)}.`,
-    shelled: ({ unit, batteries, suppression, disorg }) =>
-      `${Pieces(batteries)} fire${batteries.length === 1 ? 's' : ''} on ${piece(unit)}: ${effect(suppression, disorg)}.`,
   }
 }
 

@@ -40,19 +40,6 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
   'counter.hq': ({ lost }) => `${capital(place(lost.target))} is lost: counter-attack at once?`,
   'counter.units': ({ battle }) => `Counter-attack on ${place(battle.target)}: choose who takes part.`,
   'counter.step': ({ unit, battle }) => `${capital(piece(unit))}: from where does it attack ${place(battle.target)}?`,
-  'air.superiority': 'Air superiority: how many of the fighter-bombers set aside are American?',
-  'air.allocate': 'Send aircraft to a sector or a box; the others stay available.',
-  'air.send': ({ sector: number, box }) => `${box < 0 ? sector(number) : capital(place(box))}: choose the aircraft.`,
-  'air.reallocate': 'New orders: send aircraft, call them back, or go on.',
-  'logistics.airSupply': 'Air supply: choose infantry out of supply, one division or four stacking points.',
-  'markers.depot': 'Choose a depot for an offensive marker.',
-  'markers.pick': 'Choose an offensive marker, or the HQ that gets one from the reserve, or pass for the turn.',
-  'markers.to': ({ from }) => `The offensive marker, ${place(from)}: choose where it goes.`,
-  'rest.rebuild': 'Replacements: choose who regains a step.',
-  'rest.pick': ({ role }) =>
-    role === 'german'
-      ? 'Choose units to put at rest for the turn.'
-      : 'Choose units to put at rest for the turn, or special troops to withdraw.',
   'arrivals.pick': 'Bring pieces onto the map, take them off it, or go on.',
   'arrivals.enter': ({ pieces: who }) => `${capital(pieces(who))}: choose an entry hex.`,
   'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}: choose a depot to come back through.`,
@@ -69,4 +56,17 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
   'dday.land': 'Choose who lands.',
   'dday.landAt': ({ unit }) => `Choose where ${piece(unit)} lands.`,
   'dday.goOn': ({ unit }) => `${capital(piece(unit))} may go on by one hex, or stay.`,
+  'air.superiority': 'Air superiority: how many of the fighter-bombers set aside are American?',
+  'air.allocate': 'Send aircraft to a sector or a box; the others stay available.',
+  'air.send': ({ sector: number, box }) => `${box < 0 ? sector(number) : capital(place(box))}: choose the aircraft.`,
+  'air.reallocate': 'New orders: send aircraft, call them back, or go on.',
+  'logistics.airSupply': 'Air supply: choose infantry out of supply, one division or four stacking points.',
+  'markers.depot': 'Choose a depot for an offensive marker.',
+  'markers.pick': 'Choose an offensive marker, or the HQ that gets one from the reserve, or pass for the turn.',
+  'markers.to': ({ from }) => `The offensive marker, ${place(from)}: choose where it goes.`,
+  'rest.rebuild': 'Replacements: choose who regains a step.',
+  'rest.pick': ({ role }) =>
+    role === 'german'
+      ? 'Choose units to put at rest for the turn.'
+      : 'Choose units to put at rest for the turn, or special troops to withdraw.',
 })

@@ -95,6 +95,11 @@ export function events(
     reembarked: ({ units, from }) => `Rembarquement, ${place(from)}\u00a0: ${pieces(units)}.`,
     retreated: ({ pieces: list, path }) => `Recul vers ${place(path.at(-1)!)}\u00a0: ${pieces(list)}.`,
     advanced: ({ units, to }) => `Avance vers ${place(to)}\u00a0: ${pieces(units)}.`,
+    arrived: ({ pieces: list, place: at }) => `Arrivée, ${place(at)}\u00a0: ${pieces(list)}.`,
+    transferred: ({ pieces: list, to }) => `${Pieces(list)} → ${place(to)}.`,
+    landed: ({ piece: p, depot }) => `Débarquement, ${piece(depot)}\u00a0: ${piece(p)}.`,
+    shelled: ({ unit, batteries, suppression, disorg }) =>
+      `Tir de ${pieces(batteries)} sur ${piece(unit)}\u00a0: ${effect(suppression, disorg)}.`,
     stormTest: ({ isStorm }) => (isStorm ? 'La tempête se déclare sur la Manche.' : 'La tempête ne se déclare pas.'),
     mulberryLost: ({ depot }) => `La tempête détruit ${piece(depot)}.`,
     aircraftDrawn: ({ counts }) => `Avions du tour\u00a0: ${listAircraft(counts)}.`,
@@ -121,11 +126,6 @@ export function events(
     rebuilt: ({ unit }) => `Unité reconstruite\u00a0: ${piece(unit)}.`,
     rested: ({ unit }) => `Au repos pour ce tour\u00a0: ${piece(unit)}.`,
     withdrawn: ({ unit }) => `Rapatriement en Angleterre\u00a0: ${piece(unit)}.`,
-    arrived: ({ pieces: list, place: at }) => `Arrivée, ${place(at)}\u00a0: ${pieces(list)}.`,
-    transferred: ({ pieces: list, to }) => `${Pieces(list)} → ${place(to)}.`,
-    landed: ({ piece: p, depot }) => `Débarquement, ${piece(depot)}\u00a0: ${piece(p)}.`,
-    shelled: ({ unit, batteries, suppression, disorg }) =>
-      `Tir de ${pieces(batteries)} sur ${piece(unit)}\u00a0: ${effect(suppression, disorg)}.`,
   }
 }
 

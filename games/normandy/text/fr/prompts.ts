@@ -44,21 +44,6 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
   'counter.units': ({ battle }) => `Contre-attaque, ${place(battle.target)}\u00a0: choisissez qui participe.`,
   'counter.step': ({ unit, battle }) =>
     `${capital(piece(unit))}\u00a0: d’où attaque-t-elle ${place(battle.target)}\u00a0?`,
-  'air.superiority': 'Supériorité aérienne\u00a0: combien de pions américains\u00a0?',
-  'air.allocate': 'Envoyez des avions dans un secteur ou une case\u00a0; les autres restent disponibles.',
-  'air.send': ({ sector: number, box }) =>
-    `${box < 0 ? sector(number) : capital(place(box))}\u00a0: choisissez les avions.`,
-  'air.reallocate': 'Nouveaux ordres\u00a0: envoyez des avions, rappelez-en, ou continuez.',
-  'logistics.airSupply':
-    'Ravitaillement aérien\u00a0: choisissez de l’infanterie non ravitaillée, une division ou quatre points d’empilement.',
-  'markers.depot': 'Choisissez un dépôt pour un marqueur Offensive.',
-  'markers.pick': 'Choisissez un marqueur Offensive, ou l’EM qui en reçoit un de la réserve, ou passez pour ce tour.',
-  'markers.to': ({ from }) => `Le marqueur Offensive, ${place(from)}\u00a0: choisissez sa destination.`,
-  'rest.rebuild': 'Remplacements\u00a0: choisissez qui retrouve un pas.',
-  'rest.pick': ({ role }) =>
-    role === 'german'
-      ? 'Choisissez les unités à mettre au repos pour le tour.'
-      : 'Choisissez les unités à mettre au repos pour le tour, ou des troupes spéciales à rapatrier.',
   'arrivals.pick': 'Amenez des pions sur la carte, retirez-en, ou continuez.',
   'arrivals.enter': ({ pieces: who }) => `${capital(pieces(who))}\u00a0: choisissez un hex. d’entrée.`,
   'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez un dépôt de retour.`,
@@ -75,4 +60,19 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
   'dday.land': 'Choisissez qui débarque.',
   'dday.landAt': ({ unit }) => `Choisissez où débarque ${piece(unit)}.`,
   'dday.goOn': ({ unit }) => `${capital(piece(unit))} peut avancer d’un hex., ou rester.`,
+  'air.superiority': 'Supériorité aérienne\u00a0: combien de pions américains\u00a0?',
+  'air.allocate': 'Envoyez des avions dans un secteur ou une case\u00a0; les autres restent disponibles.',
+  'air.send': ({ sector: number, box }) =>
+    `${box < 0 ? sector(number) : capital(place(box))}\u00a0: choisissez les avions.`,
+  'air.reallocate': 'Nouveaux ordres\u00a0: envoyez des avions, rappelez-en, ou continuez.',
+  'logistics.airSupply':
+    'Ravitaillement aérien\u00a0: choisissez de l’infanterie non ravitaillée, une division ou quatre points d’empilement.',
+  'markers.depot': 'Choisissez un dépôt pour un marqueur Offensive.',
+  'markers.pick': 'Choisissez un marqueur Offensive, ou l’EM qui en reçoit un de la réserve, ou passez pour ce tour.',
+  'markers.to': ({ from }) => `Le marqueur Offensive, ${place(from)}\u00a0: choisissez sa destination.`,
+  'rest.rebuild': 'Remplacements\u00a0: choisissez qui retrouve un pas.',
+  'rest.pick': ({ role }) =>
+    role === 'german'
+      ? 'Choisissez les unités à mettre au repos pour le tour.'
+      : 'Choisissez les unités à mettre au repos pour le tour, ou des troupes spéciales à rapatrier.',
 })
