@@ -179,3 +179,45 @@ describe('6.12 combat in a box', () => {
     expect(p.why('hq us-hq-vii')).toBe('M-6.1-1 nobody-to-attack')
   })
 })
+
+/** The 2nd SS and its corps in the Languedoc, among partisans. */
+const hunt = () =>
+  position('cobra')
+    .at('languedoc', 'partisans-languedoc', 'de-2ss-3', 'de-hq-2ss')
+    .markers('de-hq-2ss', 1)
+    .fighting('german')
+
+describe('4.1.2 partisans and FFI in combat', () => {
+  rule('M-4.1.2-11', 'partisans are attacked like anybody, with a defence of 2; a retreat is the end of them', () => {
+    const p = hunt().rolls(6).play('hq de-hq-2ss', 'target languedoc', 'no')
+    expect(p.eventsOf('odds').at(-1)).toMatchObject({ attack: 5, defence: 2 })
+    expect(p.whereIs('partisans-languedoc')).toBe('removed')
+  })
+  rule('M-EX-65', 'a D1 leaves them there, a lost step is a point for the Germans', () => {
+    const p = hunt()
+    disorganise(p.g, p.piece('partisans-languedoc'), 1)
+    expect([p.whereIs('partisans-languedoc'), p.vp.german]).toEqual(['languedoc', 0])
+    loseStep(p.g, p.piece('partisans-languedoc'))
+    expect([p.whereIs('partisans-languedoc'), p.vp.german]).toEqual(['removed', 1])
+  })
+  rule('M-4.1.2-15', 'the FFI have 5 and 5, fight beside either group and never leave Paris', () => {
+    const p = position('cobra').at('paris', 'ffi-paris', 'us-2', 'us-hq-vii', 'de-353').markers('us-hq-vii', 1)
+    p.fighting('american').rolls(1).play('hq us-hq-vii', 'target paris', 'all', 'no')
+    expect(p.eventsOf('odds').at(-1)!.attack).toBe(12 + 5)
+    const lost = position('cobra').at('paris', 'ffi-paris', 'de-353', 'de-12ss-25', 'de-12ss-26', 'de-hq-2ss')
+    lost.markers('de-hq-2ss', 1).fighting('german').rolls(6).play('hq de-hq-2ss', 'target paris', 'all', 'support')
+    expect(lost.whereIs('ffi-paris')).toBe('removed')
+  })
+  rule('M-4.1.2-16', 'they attack only under an Allied HQ in range, and use no slot', () => {
+    const under = (box: string) =>
+      position('cobra')
+        .at('paris', 'ffi-paris', 'de-265')
+        .at(box, 'us-hq-vii')
+        .markers('us-hq-vii', 1)
+        .fighting('american')
+    expect(under('tours').why('hq us-hq-vii')).toBe('M-6.1-1 nobody-to-attack')
+    const p = under('orleans').rolls(1).play('hq us-hq-vii', 'target paris')
+    expect(p.eventsOf('attackDeclared')).toHaveLength(1)
+    expect(p.s.boundTo[p.piece('ffi-paris')]).toBe(-1)
+  })
+})
