@@ -178,6 +178,8 @@ export interface Departure {
   hq: HqId
   /** Out of a confusion: one die for all of them (M-6.12-5). */
   breaksOut: boolean
+  /** Into enemies, by an overrun (M-4.3-11). */
+  overruns: boolean
 }
 
 /** The strategic map: rules/offMap.ts, festung.ts. */
@@ -189,6 +191,7 @@ interface OffMapFrames {
   'offMap.breakOut': { pieces: PieceId[] }
   'offMap.partisans': { departure: Departure }
   'offMap.leave': { departure: Departure; partisans: boolean }
+  'offMap.overrun': { battle: Battle; departure: Departure }
   'festung.inside': { unit: UnitId }
 }
 

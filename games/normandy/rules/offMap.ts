@@ -1,14 +1,15 @@
 import { chapter, type Denial, NONE, type Offer } from '@bridgehead/engine'
 import type { BoxId, HqId, PieceId, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
-import type { Departure } from '../frames.ts'
+import type { Battle, Departure } from '../frames.ts'
 import { type Game, MOVED, type Normandy, OUT_OF_SUPPLY, otherSide, type Role, SPENT } from '../state.ts'
 import { isHeldBack } from './arrivals.ts'
+import { defendersOf, newBattle, staffsIn } from './combat/battle.ts'
 import { bind, cannotCommand, Slots, slotsOf } from './command.ts'
 import { goInside, goOutside, offerWalls } from './festung.ts'
 import { getsAway, leavesBox, partisanLedger, strengthLedger } from './interdiction.ts'
 import { enter, gatherMarkers, settle } from './occupation.ts'
-import { has, isInBox, isSupported, mark, pieceOf } from './pieces.ts'
+import { destroyHq, disorganise, has, isInBox, isInPlay, isSupported, mark, pieceOf } from './pieces.ts'
 import { leadRole } from './seats.ts'
 import { cannotStack } from './stacking.ts'
 import { type Survey, survey } from './survey.ts'
@@ -25,6 +26,7 @@ const germanBox = deny('M-1.1.2.1-8', 'german-box')
 const oneDivision = deny('M-4.1.2-5', 'one-division')
 const nobodyToLead = deny('M-4.1.2-5', 'nobody-to-lead')
 const notSupported = deny('M-5.2-1', 'not-supported')
+const armourOnly = deny('M-4.3-1', 'armour-only')
 const mustGo = deny('M-4.1.2-1', 'must-step-first')
 
 /** M-1.1.2.2-2: boxes that a move may take. */
@@ -73,9 +75,8 @@ function mayGoOn(g: Game, p: PieceId, wasOwn: boolean, hasEnemies: boolean): boo
 /** The dice for leaving, then the move of all who get away. Who is held up stays for the phase (M-4.1.2-7). */
 function depart(g: Game<'offMap.leave'>): void {
   const { departure, partisans } = g.frame
-  const { pieces, to, hq, breaksOut } = departure
+  const { pieces, hq, breaksOut, overruns } = departure
   const from = g.s.place[pieces[0]!]!
-  const { side } = pieceOf(g, pieces[0]!)
   const free = whoGetsAway(g, departure, from, partisans)
   const held = pieces.filter((p) => !free.includes(p))
   g.return()
@@ -84,12 +85,59 @@ function depart(g: Game<'offMap.leave'>): void {
     g.emit({ type: 'heldUp', pieces: held, place: from })
   }
   if (free.length === 0) return
-  const wasOwn = (g.s.control[to] === 1) === (side === 'allied')
-  g.emit({ type: 'transferred', pieces: free, from, to })
   if (hq >= 0 && !breaksOut) for (const p of free) if (pieceOf(g, p).sort === 'unit') bind(g, hq, p)
-  enter(g, free, to)
+  if (overruns) overrun(g, { ...departure, pieces: free })
+  else goInto(g, { ...departure, pieces: free })
+}
+
+/** Into the box, and on if they may. */
+function goInto(g: Game, departure: Departure): void {
+  const { pieces, to } = departure
+  const from = g.s.place[pieces[0]!]!
+  const wasOwn = (g.s.control[to] === 1) === (pieceOf(g, pieces[0]!).side === 'allied')
+  g.emit({ type: 'transferred', pieces, from, to })
+  enter(g, pieces, to)
   settle(g, from)
-  goOn(g, { ...departure, pieces: free, gone: departure.gone + 1 }, wasOwn)
+  goOn(g, { ...departure, gone: departure.gone + 1 }, wasOwn)
+}
+
+// Overruns -----------------------------------------------------------------------------------------------------------
+
+/** M-4.3-1, M-4.3-11: why they cannot run over what stands outside the Festungs of a box. */
+function cannotOverrun(g: Game, m: Survey, pieces: readonly PieceId[], to: BoxId): Denial | undefined {
+  if (!pieces.every((p) => pieceOf(g, p).isArmoured || pieceOf(g, p).isPanzergrenadier)) return armourOnly
+  return m.confusion[to] ? inConfusion : cannotGoTo(g, m, pieces, to)
+}
+
+/** M-4.3-9, M-4.3-11: resolved at once, from the box they come from; HQs by themselves are swept away. */
+function overrun(g: Game, departure: Departure): void {
+  const { pieces, to } = departure
+  const { side, group } = pieceOf(g, pieces[0]!)
+  if (defendersOf(g, side, to).length === 0) {
+    for (const hq of staffsIn(g, side, to)) destroyHq(g, hq)
+    return goInto(g, departure)
+  }
+  const battle: Battle = {
+    ...newBattle(g, 'overrun', side, group, NONE, to),
+    attackers: [...pieces],
+    origins: pieces.map((p) => g.s.place[p]!),
+  }
+  g.call('offMap.overrun', { battle, departure })
+  g.call('combat.declare', { battle })
+}
+
+/** M-4.3-6, M-4.3-11: the enemy is gone and they ride in, or they are thrown back where they came from. */
+function endOverrun(g: Game<'offMap.overrun'>): void {
+  const { battle: b, departure } = g.frame
+  g.return()
+  const survivors = b.attackers.filter((p) => isInPlay(g, p))
+  const isClear = survey(g).occupants[otherSide(b.by)][b.target] === 0
+  const stayed = survivors.every((p) => g.s.place[p] === b.origins[0])
+  if (isClear && stayed && survivors.length > 0) return goInto(g, { ...departure, pieces: survivors })
+  for (const p of survivors) {
+    if (!isClear) disorganise(g, p, 1)
+    if (isInPlay(g, p)) mark(g, p, MOVED)
+  }
 }
 
 /** M-4.1.2-7, M-6.12-5: each German by himself; who breaks out of a confusion all together, with one die. */
@@ -293,11 +341,16 @@ export const offMapSteps = chapter<Normandy>()({
     options(g, offer) {
       const { pieces, gone } = g.frame
       const m = survey(g)
-      for (const to of boxesNextTo(g, g.s.place[pieces[0]!]!)) offer('box', to, cannotGoTo(g, m, pieces, to))
+      for (const to of boxesNextTo(g, g.s.place[pieces[0]!]!)) {
+        offer('box', to, cannotGoTo(g, m, pieces, to))
+        if (m.occupants[otherSide(pieceOf(g, pieces[0]!).side)][to]! > 0)
+          offer('overrun', to, cannotOverrun(g, m, pieces, to))
+      }
       offer('done', undefined, gone > 0 ? undefined : mustGo)
     },
     on: {
-      box: (g, to) => setOut(g, { ...routeOf(g), to, breaksOut: false }),
+      box: (g, to) => setOut(g, { ...routeOf(g), to, breaksOut: false, overruns: false }),
+      overrun: (g, to) => setOut(g, { ...routeOf(g), to, breaksOut: false, overruns: true }),
       done(g) {
         for (const p of g.frame.pieces) mark(g, p, MOVED)
         g.return()
@@ -325,7 +378,7 @@ export const offMapSteps = chapter<Normandy>()({
       box(g, to) {
         const { pieces } = g.frame
         const most = pieceOf(g, pieces[0]!).side === 'german' ? EXTENDED : NORMAL
-        setOut(g, { pieces, to, gone: 0, most, hq: NONE, breaksOut: true })
+        setOut(g, { pieces, to, gone: 0, most, hq: NONE, breaksOut: true, overruns: false })
       },
     },
     skipIfForced: true,
@@ -355,6 +408,7 @@ export const offMapSteps = chapter<Normandy>()({
   },
 
   'offMap.leave': depart,
+  'offMap.overrun': endOverrun,
 })
 
 const routeOf = ({ frame: { pieces, gone, most, hq } }: Game<'offMap.to'>) => ({ pieces, gone, most, hq })

@@ -303,3 +303,37 @@ describe('6.12 out of a confusion', () => {
     expect(p.why('unit us-2')).toBe('M-6.12-3 in-confusion')
   })
 })
+
+/** Two regiments of the 12th SS in Orléans against what stands in Tours. */
+const charge = (...enemies: string[]) =>
+  position()
+    .at('orleans', 'de-12ss-25', 'de-12ss-26')
+    .at('tours', ...enemies)
+    .offMap('german')
+
+describe('4.3 overruns off the map', () => {
+  rule('M-4.3-11', 'a success lets them use what is left of their two boxes', () => {
+    const p = charge('us-70tk').rolls(1, 1, 6).play('stack orleans', 'overrun tours')
+    expect([p.whereIs('de-12ss-25'), p.step]).toEqual(['tours', 'offMap.to'])
+    expect(p.options('box')).toContain('box bordeaux')
+  })
+  rule('M-4.3-11', 'a failure leaves them in the box they came from, disorganised', () => {
+    const p = charge('us-2').rolls(1, 1, 2).play('stack orleans', 'overrun tours')
+    expect([p.whereIs('us-2'), p.map.confusion[p.place('tours')]]).toEqual(['tours', 0])
+    const left = ['de-12ss-25', 'de-12ss-26'].filter((u) => p.whereIs(u) === 'orleans')
+    expect(left.length).toBeGreaterThan(0)
+    for (const u of left) expect([p.level(u) > 0, p.has(MOVED, u)]).toEqual([true, true])
+  })
+  rule('M-4.3-2', 'an overrun off the map costs nothing but the die of the box', () => {
+    const p = charge('us-70tk').rolls(1, 1, 6).play('stack orleans', 'overrun tours')
+    expect(p.eventsOf('roll').map(({ purpose }) => purpose)).toEqual(['interdiction', 'interdiction', 'combat'])
+  })
+  rule('M-4.1.2-18', 'an HQ by itself is swept away at once', () => {
+    const p = charge('us-hq-vii').rolls(1, 1).play('stack orleans', 'overrun tours')
+    expect([p.whereIs('us-hq-vii'), p.whereIs('de-12ss-25')]).toEqual(['turnTrack', 'tours'])
+  })
+  rule('M-4.3-1', 'only armour and panzergrenadiers', () => {
+    const p = position().at('orleans', 'de-346').at('tours', 'us-70tk').offMap('german').play('unit de-346')
+    expect(p.why('overrun tours')).toBe('M-4.3-1 armour-only')
+  })
+})
