@@ -26,11 +26,13 @@ import { courseSteps } from './rules/dday/course.ts'
 import { morningSteps } from './rules/dday/morning.ts'
 import { nightSteps } from './rules/dday/night.ts'
 import { waveSteps } from './rules/dday/waves.ts'
+import { festungSteps } from './rules/festung.ts'
 import { initiativeSteps } from './rules/initiative.ts'
 import { landingSteps } from './rules/landing.ts'
 import { logisticsSteps } from './rules/logistics.ts'
 import { markerSteps } from './rules/markers.ts'
 import { movementSteps } from './rules/movement.ts'
+import { offMapSteps } from './rules/offMap.ts'
 import { overrunSteps } from './rules/overrun.ts'
 import { restSteps } from './rules/rest.ts'
 import { sideOfRole } from './rules/seats.ts'
@@ -86,6 +88,8 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...setupSteps,
     ...sequenceSteps,
     ...arrivalSteps,
+    ...offMapSteps,
+    ...festungSteps,
     ...landingSteps,
     ...batterySteps,
     ...weatherSteps,

@@ -84,6 +84,11 @@ export const normandyMeanings = meanings<Normandy>()({
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
     landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
     shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
+    // The strategic map
+    heldUp: ({ pieces, place }, def) => means('move', { by: enemyOf(def, pieces[0]!), pieces, places: [place] }),
+    partisansRise: ({ place }) => means('fight', { by: 'allied', places: [place] }),
+    extendedMove: ({ hq }, def) => means('move', { by: sideOf(def, hq), pieces: [hq] }),
+    walls: ({ unit, from, to }) => means('move', { by: 'german', pieces: [unit], places: [from, to], way: 'move' }),
     // Storms and aircraft
     stormTest: ({ isStorm }) => means(isStorm ? 'score' : 'detail'),
     mulberryLost: ({ depot }) => means('fight', { pieces: [depot], targets: [depot] }),

@@ -117,6 +117,7 @@ export const sequenceSteps = chapter<Normandy>()({
     const role = g.frame.left.shift()
     if (!role) return g.goto('segment.combat')
     g.call('move.pick', { role })
+    g.call('offMap.pick', { role })
     g.call('arrivals.begin', { role })
   },
 
