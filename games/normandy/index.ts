@@ -39,7 +39,7 @@ import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
-import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
+import { pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
 import { weatherSteps } from './rules/weather.ts'
 import { type Normandy, otherSide, type Role } from './state.ts'
 import { en } from './text/en/index.ts'
@@ -122,7 +122,8 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   view: viewNormandy,
   determinize: determinizeNormandy,
   result: resultOfNormandy,
-  levels: levelsOfNormandy,
+  // A scenario may be won outright (M-11.3-12, -13), whatever the points say.
+  levels: () => [],
   points: pointsOfNormandy,
   history: () => [],
   faults: faultsOfNormandy,
