@@ -97,7 +97,7 @@ export const normandyMeanings = meanings<Normandy>()({
     boxWatched: ({ place }) => means('detail', { by: 'allied', places: [place] }),
     aircraftRecalled: means('detail', { by: 'allied' }),
     // Logistics
-    depotDelayed: ({ depot }) => means('detail', { by: 'german', pieces: [depot] }),
+    depotDelayed: means('detail', { by: 'german' }),
     depotReduced: ({ depot }) => means('fight', { by: 'german', pieces: [depot], targets: [depot] }),
     airSupplied: ({ unit }) => means('detail', { by: 'allied', pieces: [unit] }),
     markersAllotted: ({ side }) => means('detail', { by: side }),
