@@ -78,12 +78,11 @@ export const normandyMeanings = meanings<Normandy>()({
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
     advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
     // Arrivals and landing
-    arrived: ({ pieces, place }, def) =>
-      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place], way: 'move' }),
+    arrived: ({ pieces, place }, def) => means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place] }),
     transferred: ({ pieces, from, to }, def) =>
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
-    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
-    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
+    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place] }),
+    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: [...batteries, unit], targets: [unit] }),
     // The strategic map
     heldUp: ({ pieces, place }, def) => means('move', { by: enemyOf(def, pieces[0]!), pieces, places: [place] }),
     partisansRise: ({ place }) => means('fight', { by: 'allied', places: [place] }),
@@ -98,7 +97,7 @@ export const normandyMeanings = meanings<Normandy>()({
     boxWatched: ({ place }) => means('detail', { by: 'allied', places: [place] }),
     aircraftRecalled: means('detail', { by: 'allied' }),
     // Logistics
-    depotDelayed: ({ depot }) => means('detail', { by: 'german', pieces: [depot] }),
+    depotDelayed: means('detail', { by: 'german' }),
     depotReduced: ({ depot }) => means('fight', { by: 'german', pieces: [depot], targets: [depot] }),
     airSupplied: ({ unit }) => means('detail', { by: 'allied', pieces: [unit] }),
     markersAllotted: ({ side }) => means('detail', { by: side }),
