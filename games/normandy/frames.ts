@@ -182,7 +182,7 @@ export interface Departure {
   overruns: boolean
 }
 
-/** The strategic map: rules/offMap.ts, festung.ts. */
+/** The strategic map: rules/offMap.ts, departure.ts, festung.ts. */
 interface OffMapFrames {
   'offMap.pick': { role: Role }
   /** The HQ that leads, the units that have moved under it, and whether it has spent a marker on it (M-5.2). */

@@ -26,6 +26,7 @@ import { courseSteps } from './rules/dday/course.ts'
 import { morningSteps } from './rules/dday/morning.ts'
 import { nightSteps } from './rules/dday/night.ts'
 import { waveSteps } from './rules/dday/waves.ts'
+import { departureSteps } from './rules/departure.ts'
 import { festungSteps } from './rules/festung.ts'
 import { initiativeSteps } from './rules/initiative.ts'
 import { landingSteps } from './rules/landing.ts'
@@ -89,6 +90,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...sequenceSteps,
     ...arrivalSteps,
     ...offMapSteps,
+    ...departureSteps,
     ...festungSteps,
     ...landingSteps,
     ...batterySteps,
