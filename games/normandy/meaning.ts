@@ -36,8 +36,8 @@ export const normandyMeanings = meanings<Normandy>()({
     // Places that change hands
     taken: ({ place, side }) => means('move', { by: side, places: [place] }),
     depotOpened: ({ depot }, def) => means('move', { by: sideOf(def, depot), pieces: [depot] }),
-    depotBegun: ({ depot }, def) => means('detail', { by: sideOf(def, depot), pieces: [depot] }),
-    depotStopped: ({ depot }, def) => means('detail', { by: enemyOf(def, depot), pieces: [depot] }),
+    depotBegun: ({ depot }, def) => means('detail', { by: sideOf(def, depot) }),
+    depotStopped: ({ depot }, def) => means('detail', { by: enemyOf(def, depot) }),
     depotDestroyed: ({ depot, by }) => means('fight', { by, pieces: [depot], targets: [depot] }),
     markerPlaced: ({ piece, place }, def) =>
       means('detail', { by: sideOf(def, piece), pieces: [piece], places: [place] }),
