@@ -3,9 +3,8 @@ import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { DieppeEvent } from '../events.ts'
 import type { Acting, Dieppe, Game, Line } from '../state.ts'
-import { acting, askForTop, cannotSpend, dropTheLost, spend, standing } from './actions.ts'
 import { testMarkers } from './activation.ts'
-import { raiseAlarmOnce } from './alarm.ts'
+import { acting, askForTop, dropTheLost, standing } from './group.ts'
 import { cannotStep, cutTelephone, goBackAboard, isEnemyZone, movementPoints, retreatTo, stepInto } from './movement.ts'
 import { waysFrom } from './paths.ts'
 import { cannotCapture, capture } from './prisoners.ts'
@@ -39,19 +38,6 @@ function cannotAssault(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
   if (!isEnemyZone(g, zone)) return deny('D-11-29', 'no-germans')
   const left = Math.min(...movementPoints(g, who.group, standing(who)))
   return cannotStep(g, { who, left, byBoat: false, mayAssault: true }, standing(who), zone)
-}
-
-/** D-7-5, D-11-30: the columns are set up; the first assault of the raid is heard far off. */
-export function beginAssault(g: Game, who: Acting, zone: ZoneId): void {
-  // Whoever has entered an enemy zone has kept an action for this (D-6-10).
-  const refused = cannotSpend(who, 'assault')
-  if (refused) throw new Error(`An assault was begun that could not be paid for (${refused.clause})`)
-  spend(who, 'assault')
-  who.tested = []
-  g.unwindTo('act.choose')
-  g.emit({ type: 'assaultBegan', zone, units: [...who.group] })
-  raiseAlarmOnce(g, 'assault')
-  g.call('assault.round', { zone })
 }
 
 /** D-11-31: only commandos fight; the others of the group wait behind. */

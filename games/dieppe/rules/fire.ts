@@ -3,9 +3,9 @@ import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { GermanTarget } from '../events.ts'
 import type { Acting, Dieppe, Game, Scene } from '../state.ts'
-import { acting, askForTop, dropTheLost, spend, standing } from './actions.ts'
 import { isHidden, testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
+import { acting, askForTop, dropTheLost, spend, standing } from './group.ts'
 import {
   britishIn,
   fireFactor,

@@ -2,10 +2,9 @@ import { chapter, D10, type Denial } from '@bridgehead/engine'
 import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { type Acting, type Dieppe, type Game, NO_MARKER, WIRE } from '../state.ts'
-import { acting, crowded, dispensable, dropTheLost, leaveBehind, spend, standing } from './actions.ts'
 import { crossMines, isHidden, isObstacle, testMarkers, turnOver } from './activation.ts'
 import { raiseAlarm } from './alarm.ts'
-import { beginAssault } from './assault.ts'
+import { acting, beginAssault, crowded, dispensable, dropTheLost, leaveBehind, spend, standing } from './group.ts'
 import {
   britishIn,
   britishLevels,
