@@ -19,6 +19,7 @@ export const SUNK = -7
 export const ABOARD = -8
 /** What a view says of something that its role may not know. */
 export const HIDDEN = -9
+export type Hidden = typeof HIDDEN
 
 /** What a puffer or landing craft is employed as. */
 export const NO_DUTY = 0
@@ -29,7 +30,7 @@ export const FERRY_DUTY = 2
 export const AIR_BONUS = 1
 export const AIR_HALVED = 2
 
-type Flag = 0 | 1
+export type Flag = 0 | 1
 
 export interface NarvikState {
   turn: number
@@ -305,8 +306,20 @@ export interface Narvik extends GameSpec {
   stake: 'assaultResult' | 'decoysOnly' | 'airOnInfantry' | 'shipHit' | 'shipSafe'
 }
 
-/** The state with HIDDEN in place of what the role may not know, and where the face-down counters lie. */
-export interface NarvikView extends NarvikState {
+/** Fields of which a role may not know everything. */
+type Veiled = 'where' | 'aboard' | 'fatigue' | 'slot' | 'secretEnd' | 'orders'
+
+/** What one role may know: HIDDEN in place of what it may not, and where the face-down counters lie. */
+export interface NarvikView extends Omit<NarvikState, Veiled> {
+  /** Of the other side's face-down units nothing is known but that they are among the counters below. */
+  where: (number | Hidden)[]
+  aboard: (number | Hidden)[]
+  fatigue: (number | Hidden)[]
+  slot: (number | Hidden)[]
+  /** Hidden from the German player and from spectators while the match lasts. */
+  secretEnd: number | Hidden
+  /** Hidden from the Allied player and from spectators. */
+  orders: Flag | Hidden
   /** Place of each face-down counter (ABOARD when a ship carries it); POOL when there is none. */
   counterPlace: number[]
   /** The ship that carries it; −1 when none. */

@@ -1,7 +1,7 @@
 import { clone, type DiceSource, type StateOf, shuffle } from '@bridgehead/engine'
 import { type Side, sides } from './data/schema.ts'
 import type { NarvikDefinition, UnitId } from './definition.ts'
-import { ABOARD, HIDDEN, type Narvik, type NarvikView, POOL } from './state.ts'
+import { ABOARD, type Flag, HIDDEN, type Narvik, type NarvikView, POOL } from './state.ts'
 
 type Viewer = Side | 'spectator'
 type State = StateOf<Narvik>
@@ -30,7 +30,7 @@ export function viewNarvik(def: NarvikDefinition, state: State, viewer: Viewer):
   })
   if (viewer !== 'allied' && state.flow.length > 0) view.secretEnd = HIDDEN
   if (viewer !== 'german') {
-    view.orders = HIDDEN as never
+    view.orders = HIDDEN
     hideArrival(view)
   }
   return view
@@ -60,15 +60,18 @@ function hideArrival(view: NarvikView): void {
 
 /** Deals what the viewer does not know anew: units to face-down counters, their fatigue, secret orders and decisions. */
 export function determinizeNarvik(def: NarvikDefinition, view: NarvikView, viewer: Viewer, random: DiceSource): State {
-  const { counterPlace, counterShip, ...known } = clone(view)
-  const state = known as State
+  const { counterPlace: _, counterShip: __, secretEnd, orders, ...known } = clone(view)
+  const state: State = { ...known, secretEnd: 0, orders: 0 }
   for (const side of sides) if (side !== viewer) dealCounters(def, view, state, side, random)
-  if (state.secretEnd === HIDDEN) state.secretEnd = dealSecretEnd(def, state, random)
-  if ((state.orders as number) === HIDDEN) {
-    const maybe = state.secretTurn.german === state.turn && !state.germansMoved
-    state.orders = maybe && random.next(2) === 1 ? 1 : 0
-  }
+  state.secretEnd = secretEnd === HIDDEN ? dealSecretEnd(def, state, random) : secretEnd
+  state.orders = orders === HIDDEN ? dealOrders(state, random) : orders
   return state
+}
+
+/** N-8.2-1: a secret event of this turn may have been Führer orders, if nobody has moved since. */
+function dealOrders(s: State, random: DiceSource): Flag {
+  const maybe = s.secretTurn.german === s.turn && !s.germansMoved
+  return maybe && random.next(2) === 1 ? 1 : 0
 }
 
 /** N-8.1-1: a secret event of this turn or the last may have fixed an end that has not come yet. */

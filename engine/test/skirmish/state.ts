@@ -8,6 +8,7 @@ export const OUT = -1
 export const NO_CHIT = -1
 /** What a view says of something its role may not know. */
 export const HIDDEN = -2
+type Hidden = typeof HIDDEN
 
 type Flag = 0 | 1
 
@@ -35,8 +36,12 @@ export interface SkirmishState {
   marching: Flag
 }
 
-/** The state with HIDDEN in place of what the role may not know, and of the bag only its size. */
-export interface SkirmishView extends Omit<SkirmishState, 'bag'> {
+/** What one role may know: HIDDEN in place of what it may not, and of the bag only its size. */
+export interface SkirmishView extends Omit<SkirmishState, 'counter' | 'hand' | 'bag'> {
+  /** Of the enemy's blocks only those that have been shown. */
+  counter: (CounterId | Hidden)[]
+  /** The enemy's order is his secret. */
+  hand: { [S in Side]: ChitId | Hidden }
   bagSize: number
   flow: StateOf<Skirmish>['flow']
 }

@@ -1,8 +1,8 @@
-import { chapter, type Denial, type Offer } from '@bridgehead/engine'
+import { chapter, type Denial, type Offer, type StateOf } from '@bridgehead/engine'
 import type { HexId, NarvikDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { scoreLines } from '../scoreLines.ts'
-import { type Game, type Narvik, type NarvikView, POOL } from '../state.ts'
+import { type Game, type Narvik, POOL } from '../state.ts'
 import { layDownShuffled, offerConceal } from './concealment.ts'
 import { pieceOf, unitAt, unitOf } from './counters.ts'
 import { cannotStack } from './stacking.ts'
@@ -11,7 +11,7 @@ import { type Survey, survey } from './survey.ts'
 /** Chapter 5: who starts where. */
 
 /** N-5.1-1, N-5.1-6: the British and the whole fleet in Harstad, everybody rested, no air points, turn 1 not begun. */
-export function beginNarvik(def: NarvikDefinition): Omit<NarvikView, 'counterPlace' | 'counterShip'> {
+export function beginNarvik(def: NarvikDefinition): StateOf<Narvik> {
   const zeros = () => def.units.map(() => 0 as const)
   const startsInHarstad = ({ enters }: (typeof def.units)[number]) => enters.turn === 1 && enters.where === 'harstad'
   return {

@@ -77,7 +77,10 @@ export function scoreObjectives(g: Game): void {
   if (holds(g.def.frontierStation)) score(g, 'frontierStation', 1)
 }
 
-export function totalsOf(s: NarvikState): { allied: number; german: number } {
+/** What scoring reads, of a state or of a view: points are public (N-25-1). */
+type Scored = Pick<NarvikState, 'tally' | 'scored'>
+
+export function totalsOf(s: Pick<Scored, 'scored'>): { allied: number; german: number } {
   let allied = 0
   let german = 0
   for (let i = 0; i < s.scored.length; i++)
@@ -86,7 +89,7 @@ export function totalsOf(s: NarvikState): { allied: number; german: number } {
   return { allied, german }
 }
 
-export const differentialOf = (s: NarvikState): number => totalsOf(s).german - totalsOf(s).allied
+export const differentialOf = (s: Pick<Scored, 'scored'>): number => totalsOf(s).german - totalsOf(s).allied
 
 const victoryLevels = ['disaster', 'germanMarginal', 'draw', 'marginal', 'triumph'] as const
 export type VictoryLevel = (typeof victoryLevels)[number]
@@ -117,7 +120,7 @@ const winners: { readonly [L in VictoryLevel]: Side | 'draw' } = {
 }
 
 /** The score is the Allied lead: the differential from the first side. */
-export function resultOfNarvik(def: NarvikDefinition, s: NarvikState): Result<Narvik> {
+export function resultOfNarvik(def: NarvikDefinition, s: Pick<Scored, 'scored'>): Result<Narvik> {
   const differential = differentialOf(s)
   const key = levelOf(def, differential)
   return { key, winner: winners[key], score: 0 - differential }
@@ -145,7 +148,7 @@ const clauses: { readonly [L in ScoreLineKey]: string } = {
 }
 
 /** The score line by line, from the Allied side: what the Germans score counts against it. */
-export function pointsOfNarvik(_def: NarvikDefinition, s: NarvikState): ScoreLine[] {
+export function pointsOfNarvik(_def: NarvikDefinition, s: Scored): ScoreLine[] {
   return scoreLines
     .map((key, i): ScoreLine => {
       const points = i < ALLIED_LINES ? s.scored[i]! : -s.scored[i]!

@@ -15,7 +15,7 @@ import {
   GONE,
   INTERNED,
   type Narvik,
-  type NarvikView,
+  type NarvikState,
   POOL,
   RETURNING,
   SUNK,
@@ -173,7 +173,7 @@ export class Position extends TestPosition<Narvik> {
     return this
   }
 
-  set(fields: Partial<NarvikView>): this {
+  set(fields: Partial<NarvikState>): this {
     Object.assign(this.s, fields)
     return this
   }

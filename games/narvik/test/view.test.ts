@@ -1,6 +1,7 @@
 import { clone, scatter, seededDice } from '@bridgehead/engine'
 import { expect, test } from 'vitest'
 import { narvik } from '../index.ts'
+import { HIDDEN, type NarvikState } from '../state.ts'
 import { determinizeNarvik } from '../view.ts'
 import { position } from './position.ts'
 
@@ -10,6 +11,18 @@ const deals = (p: ReturnType<typeof position>, count = 60) =>
   Array.from({ length: count }, (_, seed) =>
     determinizeNarvik(p.def, p.view('allied'), 'allied', seededDice(scatter(seed))),
   )
+
+test('a view says what it hides, and is no state', () => {
+  const p = position().hidden('1911', 'de-m1-1').set({ secretEnd: 6, orders: 1 })
+  const view = p.view('spectator')
+  const u = p.unit('de-m1-1')
+  expect([view.where[u], view.aboard[u], view.fatigue[u], view.slot[u], view.secretEnd, view.orders]).toEqual(
+    Array.from({ length: 6 }, () => HIDDEN),
+  )
+  // @ts-expect-error: rules read states, and the compiler keeps views from them.
+  const state: NarvikState = view
+  expect(state).toBe(view)
+})
 
 test('a pile never holds more than it can: three counters are at most one battalion', () => {
   const p = position()
