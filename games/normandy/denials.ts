@@ -57,6 +57,14 @@ export interface NormandyDenials {
   'no-capacity': { left: number }
   'other-beach': undefined
   'port-watched': undefined
+  // Off the map
+  'no-own-box': undefined
+  'german-box': undefined
+  'one-division': undefined
+  'nobody-to-lead': undefined
+  'has-switched': undefined
+  besieged: undefined
+  'festung-full': undefined
   // Aircraft
   'sector-watched': undefined
   'box-covered': undefined

@@ -11,6 +11,7 @@ export type NormandyEvent =
   | MovementEvent
   | CombatEvent
   | ArrivalEvent
+  | OffMapEvent
   | DDayEvent
   | AirEvent
   | LogisticsEvent
@@ -155,6 +156,7 @@ type CombatEvent =
 /** Arrivals, transfers, landing. */
 type ArrivalEvent =
   | { readonly type: 'arrived'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  /** From one map to the other, or from box to box. */
   | {
       readonly type: 'transferred'
       readonly pieces: readonly PieceId[]
@@ -168,6 +170,20 @@ type ArrivalEvent =
       readonly batteries: readonly PieceId[]
       readonly suppression: number
       readonly disorg: number
+    }
+
+/** The strategic map. */
+type OffMapEvent =
+  | { readonly type: 'heldUp'; readonly pieces: readonly PieceId[]; readonly place: PlaceId }
+  | { readonly type: 'partisansRise'; readonly place: PlaceId }
+  | { readonly type: 'extendedMove'; readonly hq: HqId }
+  /** A unit goes into the walls of a Festung, or comes out of them. */
+  | {
+      readonly type: 'walls'
+      readonly unit: UnitId
+      readonly festung: PieceId
+      readonly from: PlaceId
+      readonly to: PlaceId
     }
 
 /** Turn 0. */

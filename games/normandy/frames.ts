@@ -1,5 +1,5 @@
 import type { Side } from './data/words.ts'
-import type { AirClassId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
+import type { AirClassId, BoxId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
 import type { Outcome } from './events.ts'
 import type { Role } from './state.ts'
 
@@ -15,6 +15,7 @@ export interface NormandyFrames
     ExploitationFrames,
     CounterAttackFrames,
     ArrivalFrames,
+    OffMapFrames,
     DDayFrames,
     AirFrames,
     LogisticsFrames,
@@ -164,6 +165,34 @@ interface ArrivalFrames {
   'land.depot': { piece: PieceId }
   /** The unit that has landed, and the batteries that will fire on it. */
   'batteries.fire': { unit: UnitId; chosen: PieceId[] }
+}
+
+/** Pieces that leave a box together for another one. */
+export interface Departure {
+  pieces: PieceId[]
+  to: BoxId
+  /** Boxes gone, and how many they may go. */
+  gone: number
+  most: number
+  /** The HQ that leads them; −1 for none. */
+  hq: HqId
+  /** Out of a confusion: one die for all of them (M-6.12-5). */
+  breaksOut: boolean
+  /** Into enemies, by an overrun (M-4.3-11). */
+  overruns: boolean
+}
+
+/** The strategic map: rules/offMap.ts, departure.ts, festung.ts. */
+interface OffMapFrames {
+  'offMap.pick': { role: Role }
+  /** The HQ that leads, the units that have moved under it, and whether it has spent a marker on it (M-5.2). */
+  'offMap.led': { hq: HqId; moved: UnitId[]; extended: boolean }
+  'offMap.to': { pieces: PieceId[]; gone: number; most: number; hq: HqId }
+  'offMap.breakOut': { pieces: PieceId[] }
+  'offMap.partisans': { departure: Departure }
+  'offMap.leave': { departure: Departure; partisans: boolean }
+  'offMap.overrun': { battle: Battle; departure: Departure }
+  'festung.inside': { unit: UnitId }
 }
 
 /** Turn 0: rules/dday. `roles` are those that have not had their say yet, the one that is asked first. */

@@ -26,18 +26,21 @@ import { courseSteps } from './rules/dday/course.ts'
 import { morningSteps } from './rules/dday/morning.ts'
 import { nightSteps } from './rules/dday/night.ts'
 import { waveSteps } from './rules/dday/waves.ts'
+import { departureSteps } from './rules/departure.ts'
+import { festungSteps } from './rules/festung.ts'
 import { initiativeSteps } from './rules/initiative.ts'
 import { landingSteps } from './rules/landing.ts'
 import { logisticsSteps } from './rules/logistics.ts'
 import { markerSteps } from './rules/markers.ts'
 import { movementSteps } from './rules/movement.ts'
+import { offMapSteps } from './rules/offMap.ts'
 import { overrunSteps } from './rules/overrun.ts'
 import { restSteps } from './rules/rest.ts'
 import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
-import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
+import { pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
 import { weatherSteps } from './rules/weather.ts'
 import { type Normandy, otherSide, type Role } from './state.ts'
 import { en } from './text/en/index.ts'
@@ -86,6 +89,9 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
     ...setupSteps,
     ...sequenceSteps,
     ...arrivalSteps,
+    ...offMapSteps,
+    ...departureSteps,
+    ...festungSteps,
     ...landingSteps,
     ...batterySteps,
     ...weatherSteps,
@@ -118,7 +124,8 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   view: viewNormandy,
   determinize: determinizeNormandy,
   result: resultOfNormandy,
-  levels: levelsOfNormandy,
+  // A scenario may be won outright (M-11.3-12, -13), whatever the points say.
+  levels: () => [],
   points: pointsOfNormandy,
   history: () => [],
   faults: faultsOfNormandy,

@@ -36,8 +36,8 @@ export const normandyMeanings = meanings<Normandy>()({
     // Places that change hands
     taken: ({ place, side }) => means('move', { by: side, places: [place] }),
     depotOpened: ({ depot }, def) => means('move', { by: sideOf(def, depot), pieces: [depot] }),
-    depotBegun: ({ depot }, def) => means('detail', { by: sideOf(def, depot), pieces: [depot] }),
-    depotStopped: ({ depot }, def) => means('detail', { by: enemyOf(def, depot), pieces: [depot] }),
+    depotBegun: ({ depot }, def) => means('detail', { by: sideOf(def, depot) }),
+    depotStopped: ({ depot }, def) => means('detail', { by: enemyOf(def, depot) }),
     depotDestroyed: ({ depot, by }) => means('fight', { by, pieces: [depot], targets: [depot] }),
     markerPlaced: ({ piece, place }, def) =>
       means('detail', { by: sideOf(def, piece), pieces: [piece], places: [place] }),
@@ -78,12 +78,16 @@ export const normandyMeanings = meanings<Normandy>()({
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: path, way: 'move' }),
     advanced: ({ units, to }, def) => means('move', { by: sideOf(def, units[0]!), pieces: units, places: [to] }),
     // Arrivals and landing
-    arrived: ({ pieces, place }, def) =>
-      means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place], way: 'move' }),
+    arrived: ({ pieces, place }, def) => means('move', { by: sideOf(def, pieces[0]!), pieces, places: [place] }),
     transferred: ({ pieces, from, to }, def) =>
       means('move', { by: sideOf(def, pieces[0]!), pieces, places: [from, to], way: 'move' }),
-    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place], way: 'move' }),
-    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: batteries, targets: [unit] }),
+    landed: ({ piece, place }) => means('move', { by: 'allied', pieces: [piece], places: [place] }),
+    shelled: ({ unit, batteries }) => means('fight', { by: 'german', pieces: [...batteries, unit], targets: [unit] }),
+    // The strategic map
+    heldUp: ({ pieces, place }, def) => means('move', { by: enemyOf(def, pieces[0]!), pieces, places: [place] }),
+    partisansRise: ({ place }) => means('fight', { by: 'allied', places: [place] }),
+    extendedMove: ({ hq }, def) => means('move', { by: sideOf(def, hq), pieces: [hq] }),
+    walls: ({ unit, from, to }) => means('move', { by: 'german', pieces: [unit], places: [from, to], way: 'move' }),
     // Storms and aircraft
     stormTest: ({ isStorm }) => means(isStorm ? 'score' : 'detail'),
     mulberryLost: ({ depot }) => means('fight', { pieces: [depot], targets: [depot] }),
@@ -93,7 +97,7 @@ export const normandyMeanings = meanings<Normandy>()({
     boxWatched: ({ place }) => means('detail', { by: 'allied', places: [place] }),
     aircraftRecalled: means('detail', { by: 'allied' }),
     // Logistics
-    depotDelayed: ({ depot }) => means('detail', { by: 'german', pieces: [depot] }),
+    depotDelayed: means('detail', { by: 'german' }),
     depotReduced: ({ depot }) => means('fight', { by: 'german', pieces: [depot], targets: [depot] }),
     airSupplied: ({ unit }) => means('detail', { by: 'allied', pieces: [unit] }),
     markersAllotted: ({ side }) => means('detail', { by: side }),

@@ -196,6 +196,8 @@ export interface Normandy extends GameSpec {
     | 'eliteDefenders'
     | 'garrison'
     | 'mediumBombers'
+    | 'partisans'
+    | 'strengthRatio'
     | 'night'
     | 'flak'
     | 'beach'

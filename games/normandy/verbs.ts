@@ -40,6 +40,13 @@ export interface NormandyVerbs {
   arrive: PieceId
   land: PieceId
   battery: PieceId
+  // Off the map
+  extended: undefined
+  partisans: undefined
+  partisansAll: undefined
+  noneAll: undefined
+  inside: UnitId
+  outside: UnitId
   american: number
   sector: number
   box: BoxId
@@ -93,6 +100,13 @@ export const verbKinds: { readonly [V in keyof NormandyVerbs]: ArgKind } = {
   arrive: 'piece',
   land: 'piece',
   battery: 'piece',
+  // Off the map
+  extended: 'none',
+  partisans: 'none',
+  partisansAll: 'none',
+  noneAll: 'none',
+  inside: 'piece',
+  outside: 'piece',
   american: 'number',
   sector: 'number',
   box: 'place',

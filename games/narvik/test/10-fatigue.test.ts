@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { narvik } from '../index.ts'
-import { averageFatigue, recover, tireAtStart } from '../rules/fatigue.ts'
+import { averageFatigue, recover } from '../rules/fatigue.ts'
 import { survey } from '../rules/survey.ts'
 import { position } from './position.ts'
 
@@ -114,18 +114,4 @@ rule('N-EX-24', 'at the end of the turn 12 of 12 falls to 8, 5 to 0', () => {
   const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').tired(12, 'gb-24g-1').tired(5, 'gb-24g-2')
   recover(p.g)
   expect([p.fatigue('gb-24g-1'), p.fatigue('gb-24g-2')]).toEqual([8, 0])
-})
-
-rule('N-EX-1', 'a British battalion with 3 points enters a mountain hex for 4, and stops there', () => {
-  const p = position().at('2414', 'gb-24g-1').play('move gb-24g-1')
-  expect(p.offers('hex 2514')).toBe(true)
-  p.play('hex 2514')
-  expect([p.whereIs('gb-24g-1'), p.step]).toEqual(['2514', 'react'])
-  expect(p.eventsOf('moved')[0]).toMatchObject({ cost: 4 })
-})
-
-rule('N-12.3-2', 'zones that overlap add nothing', () => {
-  const p = position().at('2414', 'gb-24g-1').at('2415', 'de-m1-1').at('2314', 'de-m1-2')
-  tireAtStart(p.g)
-  expect(p.fatigue('gb-24g-1')).toBe(1)
 })

@@ -2,9 +2,8 @@ import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { airPointsFor } from '../rules/air.ts'
 import { AIR_BONUS, AIR_HALVED } from '../state.ts'
-import { dawn, position } from './position.ts'
+import { dawn, position, quiet } from './position.ts'
 
-const quiet = [3, 4, 2, 4, 6] as const
 const german = () => position().initiative('german').air(20)
 
 rule('N-18.1-1', '4D6, halved in bad weather at Trondheim', () => {
@@ -133,22 +132,6 @@ rule('N-18.2-1', 'maximum air support once in the game, public, against every ro
     .rolls(1, 1, 1, 1, 1)
     .play('maximumSupport')
   expect(declared.view('german').supportTurn).toBe(2)
-})
-
-rule('N-19.4-5', 'a Base and the hexes around it are harder to hit', () => {
-  const near = german().base('2312').at('2413', 'gb-24g-1').rolls(3, 3).play('airInfantry 2413', 'ap 5')
-  expect(near.ledger('airInfantry')).toEqual({ base: -1 })
-  const puffer = german()
-    .at('2312', 'rn-pf-1')
-    .pufferBase()
-    .at('2413', 'gb-24g-1')
-    .rolls(3, 3)
-    .play('airInfantry 2413', 'ap 5')
-  expect(puffer.ledger('airInfantry')).toEqual({})
-})
-
-rule('N-28-1', 'from turn 8 four more points', () => {
-  expect(airPointsFor(position().turn(10).g, 4)).toBe(8)
 })
 
 rule('N-EX-20', '15 in bad weather on turn 8 is 11', () => {

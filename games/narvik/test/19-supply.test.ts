@@ -139,3 +139,16 @@ rule('N-EX-41', 'in the Base hex a battalion is supplied, zone or no zone', () =
   const p = position().base('2312').at('2312', 'gb-24g-1').at('2413', 'de-m1-1')
   expect(supplied(p, '2312')).toBe(true)
 })
+
+rule('N-19.4-5', 'a Base and the hexes around it are harder to hit', () => {
+  const german = () => position().initiative('german').air(20)
+  const near = german().base('2312').at('2413', 'gb-24g-1').rolls(3, 3).play('airInfantry 2413', 'ap 5')
+  expect(near.ledger('airInfantry')).toEqual({ base: -1 })
+  const puffer = german()
+    .at('2312', 'rn-pf-1')
+    .pufferBase()
+    .at('2413', 'gb-24g-1')
+    .rolls(3, 3)
+    .play('airInfantry 2413', 'ap 5')
+  expect(puffer.ledger('airInfantry')).toEqual({})
+})

@@ -256,3 +256,8 @@ export const guards = (...defenders: string[]) =>
 /** Both of them attack, with this die. */
 export const attack = (p: Position, die: number) => p.rolls(die).assault('2415', ['gb-24g-1', 'gb-24g-2'])
 export const result = (p: Position) => p.eventsOf('assaultResult')[0]
+
+/** The dice of a turn on which nothing happens: weather 7, category open, no event. */
+export const quiet = [3, 4, 2, 4, 6] as const
+/** The same on turns without a weather roll. */
+export const quietLate = [2, 4, 6] as const

@@ -8,7 +8,6 @@ export type Side = (typeof sides)[number]
 export const groups = ['american', 'angloCanadian', 'german'] as const
 export type Group = (typeof groups)[number]
 export const nations = ['US', 'FR', 'UK', 'CA', 'PL', 'BE', 'NL', 'DE'] as const
-export type Nation = (typeof nations)[number]
 export const beaches = ['utah', 'omaha', 'gold', 'juno', 'sword'] as const
 export type Beach = (typeof beaches)[number]
 export const taskForces = ['western', 'eastern'] as const

@@ -92,6 +92,8 @@ export function slotsOf(g: Game, hq: HqId): Slots {
 /** M-5.1: why an HQ cannot command this unit now. */
 export function cannotCommand(g: Game, m: Survey, slots: Slots, hq: HqId, u: UnitId): Denial | undefined {
   const { def, s } = g
+  // M-4.1.2-15, -16: the FFI follow either group and use no slot.
+  if (u === def.ffi) return isInCommandRange(g, m, hq, u) ? undefined : tooFar
   if (def.pieces[hq]!.group !== def.pieces[u]!.group) return otherGroup
   // M-10-1: on D-Day everybody is controlled.
   if (s.turn === 0) return undefined

@@ -3,6 +3,7 @@ import type { DepotId, PieceId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { type Game, MOVED, type Normandy, type Role } from '../state.ts'
 import { callBatteries } from './batteries.ts'
+import { landMarkers } from './markers.ts'
 import { enter, gatherMarkers } from './occupation.ts'
 import { capacityOf, isOpen, mark, pieceOf } from './pieces.ts'
 import { cannotStack } from './stacking.ts'
@@ -67,6 +68,7 @@ function land(g: Game<'land.depot'>, depot: DepotId): void {
   const hex = def.depotHome[depot]!
   g.return()
   s.landed[depot - def.depotsOf.allied[0]!]! += pieceOf(g, p).stacking
+  landMarkers(g, p, depot)
   g.emit({ type: 'landed', piece: p, depot, place: hex })
   enter(g, [p], hex)
   gatherMarkers(g, 'allied', hex)

@@ -1,8 +1,9 @@
-import { NONE, PathFinder } from '@bridgehead/engine'
+import { PathFinder } from '@bridgehead/engine'
 import type { Side } from '../data/words.ts'
 import type { BoxId, HexId, PlaceId } from '../definition.ts'
 import { type Game, otherSide } from '../state.ts'
 import { CLOSED, MOTORISED } from '../stepDefinition.ts'
+import { aircraftOver } from './interdiction.ts'
 import type { Survey } from './survey.ts'
 
 /** Chapter 1.1.1.2: the ways that an offensive marker can take by itself. */
@@ -11,7 +12,7 @@ import type { Survey } from './survey.ts'
 const BOXES = 2
 
 /**
- * Everywhere a marker can get to from one place. On the map it has 12 points as a motorised piece (M-0.2.1-4). A German one may first go
+ * Everywhere a marker can get to from one place, or from any of several hexes. On the map it has 12 points as a motorised piece (M-0.2.1-4). A German one may first go
  * two boxes and then come onto the map (M-1.1.1.2-8), with as few dice as possible; an Allied one may leave the map and then go two boxes
  * (M-1.1.1.2-12).
  */
@@ -25,13 +26,17 @@ export class MarkerWays {
   /** What is in reach on the map, the fewest dice first. */
   readonly #onMap: PathFinder[] = []
 
-  constructor(g: Game, m: Survey, side: Side, start: PlaceId) {
+  constructor(g: Game, m: Survey, side: Side, ...starts: readonly PlaceId[]) {
     this.#g = g
     this.#m = m
     this.#side = side
-    this.#startsInBox = start >= g.def.hexCount
-    if (this.#startsInBox) this.#startInBox(start)
-    else this.#startOnMap(start)
+    this.#startsInBox = starts[0]! >= g.def.hexCount
+    if (this.#startsInBox) this.#startInBox(starts[0]!)
+    else this.#startOnMap(starts)
+  }
+
+  reaches(place: PlaceId): boolean {
+    return place < this.#g.def.hexCount ? this.#onMap.some((each) => each.isReached(place)) : this.#toBox.has(place)
   }
 
   /** The places from the start to this one, both included; undefined when it is out of reach. */
@@ -44,13 +49,13 @@ export class MarkerWays {
     return this.#startsInBox ? [...this.#toBox.get(def.boxBehind[path[0]!]!)!, ...path] : path
   }
 
-  #startOnMap(start: HexId): void {
+  #startOnMap(starts: readonly HexId[]): void {
     const { def } = this.#g
-    const finder = this.#search([start], start)
+    const finder = this.#search(starts, starts)
     this.#onMap.push(finder)
     if (this.#side === 'german') return
     for (const { hex, box } of def.entries)
-      if (finder.isReached(hex) && !this.#endsIn(hex, start) && this.#isFriendly(box))
+      if (finder.isReached(hex) && !this.#endsIn(hex, starts) && this.#isFriendly(box))
         this.#spread(box, finder.pathTo(hex))
   }
 
@@ -64,7 +69,7 @@ export class MarkerWays {
       this.#onMap.push(
         this.#search(
           entries.map(({ hex }) => hex),
-          NONE,
+          [],
         ),
       )
     }
@@ -84,8 +89,13 @@ export class MarkerWays {
           this.#toBox.set(to, [...this.#toBox.get(box)!, to])
           if (this.#isFriendly(to)) next.push(to)
         }
-      rim = next
+      // Of two ways with as many dice the one with the better odds.
+      rim = next.sort((a, b) => this.#odds(b) - this.#odds(a))
     }
+  }
+
+  #odds(box: BoxId): number {
+    return this.#g.def.boxes[box - this.#g.def.hexCount]!.interdiction - aircraftOver(this.#g, box)
   }
 
   /** M-1.1.1.2-9, M-1.1.1.2-12: never among enemies, and Allied ones only where their own side holds. */
@@ -102,12 +112,12 @@ export class MarkerWays {
   }
 
   /** M-1.1.1.2-9: an enemy zone of control without a friendly unit is as far as it goes. */
-  #endsIn(hex: HexId, origin: HexId | -1): boolean {
-    if (hex === origin) return false
-    return this.#m.zone[otherSide(this.#side)][hex] === 1 && this.#m.units[this.#side][hex] === 0
+  #endsIn(hex: HexId, origins: readonly HexId[]): boolean {
+    if (this.#m.zone[otherSide(this.#side)][hex] === 0 || this.#m.units[this.#side][hex]! > 0) return false
+    return !origins.includes(hex)
   }
 
-  #search(starts: readonly HexId[], origin: HexId | -1): PathFinder {
+  #search(starts: readonly HexId[], origins: readonly HexId[]): PathFinder {
     const { def, s } = this.#g
     const { arcsOfSide, moveCost, sector } = def
     const enemies = this.#m.occupants[otherSide(this.#side)]
@@ -118,7 +128,7 @@ export class MarkerWays {
       def.hexsides.graph,
       starts,
       (from, to, side) => {
-        if (enemies[to]! > 0 || this.#endsIn(from, origin)) return CLOSED
+        if (enemies[to]! > 0 || this.#endsIn(from, origins)) return CLOSED
         const costs = s.tactical[sector[to]! - 1]! >= 0 ? watched : open
         return costs[arcsOfSide[2 * side + (from < to ? 0 : 1)]!]!
       },

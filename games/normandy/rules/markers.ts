@@ -110,8 +110,12 @@ function cannotReceive(g: Game, hq: HqId, from: PlaceId): Denial | undefined {
 /** HQs and, for Germans, depots to which a marker may go, with the reason against each. */
 function destinations(g: Game, m: Survey, side: Side, { place, holder }: Source): [PieceId, Denial | undefined][] {
   const { def, s } = g
-  const ways = new MarkerWays(g, m, side, place)
-  const reach = (p: PieceId) => (ways.pathTo(s.place[p]!) ? undefined : tooFar)
+  // Looked for only if somebody could be given it.
+  let ways: MarkerWays | undefined
+  const reach = (p: PieceId) => {
+    ways ??= new MarkerWays(g, m, side, place)
+    return ways.reaches(s.place[p]!) ? undefined : tooFar
+  }
   const hqs = def.hqsOf[side].filter((hq) => hq !== holder && s.place[hq]! < def.hexCount + def.boxCount)
   const depots = side === 'german' ? def.depotsOf.german.filter((depot) => depot !== holder && isOpen(g, depot)) : []
   return [
@@ -166,48 +170,55 @@ function bring(g: Game<'markers.to'>, to: PieceId): void {
 
 // The Allied reserve -----------------------------------------------------------------------------------------------
 
-const letThroughBy = (g: Game, depot: DepotId): number => g.s.letThrough[depot - g.def.depotsOf.allied[0]!]!
+/** Markers that an Allied depot still lets through this turn. */
+const roomAt = (g: Game, depot: DepotId): number =>
+  capacityOf(g, depot).markers - g.s.letThrough[depot - g.def.depotsOf.allied[0]!]!
+
+/** M-1.1.1.2-7: an HQ lands with its markers as far as the depot lets them through; the others stay in the reserve. */
+export function landMarkers(g: Game, hq: HqId, depot: DepotId): void {
+  const { s, def } = g
+  const through = Math.min(s.markers[hq]!, roomAt(g, depot))
+  s.letThrough[depot - def.depotsOf.allied[0]!]! += through
+  s.reserveMarkers += s.markers[hq]! - through
+  s.markers[hq] = through
+}
 
 /** M-1.1.1.2-7: depots that still let a marker through this turn, those with most room first. */
 function gates(g: Game, m: Survey): DepotId[] {
-  const room = (depot: DepotId) => capacityOf(g, depot).markers - letThroughBy(g, depot)
   return g.def.depotsOf.allied
-    .filter((depot) => room(depot) > 0 && isSource(g, m, depot))
-    .sort((a, b) => room(b) - room(a) || a - b)
+    .filter((depot) => roomAt(g, depot) > 0 && isSource(g, m, depot))
+    .sort((a, b) => roomAt(g, b) - roomAt(g, a) || a - b)
 }
 
-/** The way from the depot with most room from which the HQ can be reached; an HQ still in the reserve needs none. */
-function wayFromReserve(g: Game, m: Survey, hq: HqId, depots: readonly DepotId[], ways: Map<DepotId, MarkerWays>) {
-  const { s } = g
-  for (const depot of depots) {
-    const known = ways.get(depot) ?? new MarkerWays(g, m, 'allied', s.place[depot]!)
-    ways.set(depot, known)
-    const path = known.pathTo(s.place[hq]!)
+/** The way from the depot with most room from which the HQ can be reached. */
+function wayFromReserve(g: Game, m: Survey, hq: HqId): { depot: DepotId; path: readonly PlaceId[] } {
+  for (const depot of gates(g, m)) {
+    const path = new MarkerWays(g, m, 'allied', g.s.place[depot]!).pathTo(g.s.place[hq]!)
     if (path) return { depot, path }
   }
-  return undefined
+  throw new Error('No depot leads to this HQ.')
 }
 
 function offerReserve(g: Game, m: Survey, offer: Offer<Normandy>): void {
   const { def, s } = g
   if (s.reserveMarkers === 0) return
-  const depots = gates(g, m)
-  const ways = new Map<DepotId, MarkerWays>()
+  const depots = gates(g, m).map((depot) => s.place[depot]!)
+  const ways = depots.length > 0 ? new MarkerWays(g, m, 'allied', ...depots) : undefined
   for (const hq of def.hqsOf.allied) {
     const place = s.place[hq]!
     const isWaiting = place === def.frame.reserve
     if (place >= def.hexCount + def.boxCount && !isWaiting) continue
     const denied = cannotReceive(g, hq, NONE)
-    offer('hq', hq, denied ?? (isWaiting || wayFromReserve(g, m, hq, depots, ways) ? undefined : tooFar))
+    offer('hq', hq, denied ?? (isWaiting || ways?.reaches(place) ? undefined : tooFar))
   }
 }
 
 function giveFromReserve(g: Game<'markers.pick'>, hq: HqId): void {
   const { def, s, frame } = g
-  const m = survey(g)
   s.reserveMarkers--
   s.markers[hq]!++
-  const way = s.place[hq] === def.frame.reserve ? undefined : wayFromReserve(g, m, hq, gates(g, m), new Map())
+  // An HQ that waits in the reserve needs no way.
+  const way = s.place[hq] === def.frame.reserve ? undefined : wayFromReserve(g, survey(g), hq)
   if (way) s.letThrough[way.depot - def.depotsOf.allied[0]!]!++
   g.emit({ type: 'markerMoved', side: 'allied', path: way ? [...way.path] : [s.place[hq]!], to: hq })
   handOver(g, { ...frame, moved: [...frame.moved, hq] })

@@ -12,6 +12,7 @@ import {
   RESTING,
   type Role,
 } from '../state.ts'
+import { goInside, goOutside, offerWalls } from './festung.ts'
 import { canInfiltrate, infiltrate, infiltrations } from './infiltration.ts'
 import { offerLandings } from './landing.ts'
 import { allowanceOf, Column } from './march.ts'
@@ -145,10 +146,13 @@ export const movementSteps = chapter<Normandy>()({
         if (isOnMap(g, p) && (pieceOf(g, p).isArmoured || pieceOf(g, p).isPanzergrenadier))
           offer('reserve', p, cannotReserve(g, p))
       offerLandings(g, m, g.frame.role, offer)
+      offerWalls(g, m, g.frame.role, offer)
       offer('done', undefined, cannotClose(g, m, g.frame.role, pieces))
     },
     on: {
       unit: (g, p) => startMove(g, [p]),
+      inside: goInside,
+      outside: goOutside,
       land: (g, p) => g.call('land.depot', { piece: p }),
       stack(g, hex) {
         const m = survey(g)

@@ -1,19 +1,7 @@
 import type { Side } from '../data/words.ts'
 import type { DepotId, HexId, PieceId, PlaceId } from '../definition.ts'
 import { type Game, momentOf, otherSide, RESTING, scoreLines } from '../state.ts'
-import {
-  capacityOf,
-  captureDepot,
-  closeDepot,
-  eliminate,
-  endRest,
-  has,
-  isBox,
-  isOnMap,
-  isOpen,
-  pieceOf,
-  whereabouts,
-} from './pieces.ts'
+import { capacityOf, captureDepot, closeDepot, endRest, has, isBox, isOnMap, isOpen, pieceOf } from './pieces.ts'
 import { score } from './victory.ts'
 
 /** What changes when somebody stands in a place, or nobody does any more: control, depots, markers, the rest of a neighbour. */
@@ -51,9 +39,7 @@ export function enter(g: Game, pieces: readonly PieceId[], place: PlaceId): void
 export function settle(g: Game, place: PlaceId): void {
   const { def, s } = g
   if (place >= def.hexCount + def.boxCount) return
-  const here = sidesIn(g, place)
-  if (here.allied && here.german) loseLoneBatteries(g, place)
-  const now = here.allied && here.german ? sidesIn(g, place) : here
+  const now = sidesIn(g, place)
   if (now.allied === now.german) {
     if (now.allied) ruinDepots(g, place)
     return
@@ -79,17 +65,6 @@ function liberate(g: Game, box: PlaceId): void {
   if (box !== def.paris || s.tally[scoreLines.indexOf('liberation')]) return
   if (!def.units.some((u) => s.place[u] === box && pieceOf(g, u).isFrench)) return
   score(g, 'liberation', 1, def.data.tables.victoryPoints.liberation)
-}
-
-/** M-6.2-12: a battery among Allied units, with no other German beside it, is lost. */
-function loseLoneBatteries(g: Game, place: PlaceId): void {
-  const { def, s } = g
-  const batteries = def.batteries.filter((p) => s.place[p] === place)
-  if (batteries.length === 0) return
-  const others = [...def.combatants.german, ...def.hqsOf.german].some(
-    (p) => whereabouts(g, p) === place && pieceOf(g, p).sort !== 'battery',
-  )
-  if (!others) for (const battery of batteries) eliminate(g, battery, true)
 }
 
 /** M-1.1.1.3-10: a unit at rest that is now adjacent to an enemy unit rests no more. */

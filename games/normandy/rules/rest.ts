@@ -25,12 +25,10 @@ const noReplacement = deny('M-6.10-4', 'no-replacement')
 const isRebuilt = (g: Game, u: UnitId): boolean =>
   g.s.place[u] === g.def.frame.rest && has(g, u, RESTING) && g.s.lost[u] === 0
 
-/** M-1.1.1.3-8, M-1.1.2.1-9: Allied units wait for a depot in the reserve, German ones on the turn track. */
+/** M-1.1.1.3-8: it may arrive this turn (M-1.1.2.1-9). */
 function sendBack(g: Game, u: UnitId): void {
-  const { def, s } = g
-  const isAllied = pieceOf(g, u).side === 'allied'
-  leaveMap(g, u, isAllied ? def.frame.reserve : def.frame.turnTrack)
-  if (!isAllied) s.due[u] = momentOf(s.turn, 'A')
+  leaveMap(g, u, g.def.frame.turnTrack)
+  g.s.due[u] = momentOf(g.s.turn, 'A')
   g.emit({ type: 'rebuilt', unit: u })
 }
 

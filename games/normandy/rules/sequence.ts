@@ -85,15 +85,14 @@ export const sequenceSteps = chapter<Normandy>()({
   /** M-1.1.1.2: ports, supply, offensive markers. */
   'turn.logistics'(g) {
     g.goto('turn.administration')
-    // M-10-3: not on D-Day.
-    if (g.s.turn > 0) g.call('logistics.begin')
+    g.call('logistics.begin')
   },
 
   /** M-1.1.1.3: initiative, replacements, rest, withdrawals. */
   'turn.administration'(g) {
     g.s.phase = 'A'
     g.goto('phase.begin')
-    if (g.s.turn > 0) g.call('admin.initiative')
+    g.call('admin.initiative')
   },
 
   /** M-1.1.2.1-1: a storm may break, then player 1 has the word. */
@@ -118,6 +117,7 @@ export const sequenceSteps = chapter<Normandy>()({
     const role = g.frame.left.shift()
     if (!role) return g.goto('segment.combat')
     g.call('move.pick', { role })
+    g.call('offMap.pick', { role })
     g.call('arrivals.begin', { role })
   },
 

@@ -1,6 +1,5 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
-import { settle } from '../rules/occupation.ts'
 import { FIRED, MOVED, OUT_OF_SUPPLY, RESTING, TRANSFERRED } from '../state.ts'
 import { position, scenario } from './position.ts'
 
@@ -245,13 +244,5 @@ describe('6.2 coastal batteries', () => {
     expect(one.s.suppression[one.piece('us-83')]).toBe(1)
     one.at('reserve', 'us-4-8').play('land us-4-8')
     expect(one.options('battery')).toEqual(['battery bat-crisbecq'])
-  })
-  rule('M-6.2-12', 'a battery is lost when Allied units are alone in its hex', () => {
-    const p = position().at('0518', 'bat-crisbecq', 'us-4-8')
-    settle(p.g, p.place('0518'))
-    expect(p.whereIs('bat-crisbecq')).toBe('removed')
-    const held = position().at('0518', 'bat-crisbecq', 'us-4-8', 'de-91-1057')
-    settle(held.g, held.place('0518'))
-    expect(held.whereIs('bat-crisbecq')).toBe('0518')
   })
 })

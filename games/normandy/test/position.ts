@@ -146,6 +146,22 @@ export class Position extends TestPosition<Normandy> {
     return this
   }
 
+  /** The moves of a role on the strategic map, and what follows them. */
+  offMap(role: Role): this {
+    this.moving(role)
+    this.s.flow.push({ step: 'offMap.pick', role })
+    return this.run()
+  }
+
+  /** Aircraft over a box, by class. */
+  over(box: string, ...classes: string[]): this {
+    classes.forEach((code, i) => {
+      const cls = this.def.airClasses.findIndex((each) => each.code === code)
+      this.s.strategic[2 * (this.place(box) - this.def.hexCount) + i] = cls
+    })
+    return this
+  }
+
   /** The arrivals of a role in its own segment, and what follows them. */
   arriving(role: Role): this {
     this.moving(role)

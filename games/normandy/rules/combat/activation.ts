@@ -1,5 +1,5 @@
 import { chapter, type Denial } from '@bridgehead/engine'
-import type { HqId, PlaceId, UnitId } from '../../definition.ts'
+import type { HqId, PieceId, PlaceId, UnitId } from '../../definition.ts'
 import { deny } from '../../denials.ts'
 import type { Battle } from '../../frames.ts'
 import { ATTACKED, DEFENDED, type Game, type Normandy, PASSED, type Role, SPENT } from '../../state.ts'
@@ -33,9 +33,15 @@ const nobodyAttacks = deny('M-6.1-1', 'nobody-attacks')
 /** M-11.3-4: on the first turns activations are free. */
 const isFreeTurn = (g: Game): boolean => g.s.turn <= g.def.scenario.freeActivationThrough
 
+/** Whoever of a group can attack: its units and, for either Allied group, the FFI (M-4.1.2-15). */
+const attackersOf = (g: Game, group: Role): readonly PieceId[] => {
+  const units = g.def.movers[group].filter((p) => pieceOf(g, p).sort === 'unit')
+  return group === 'german' ? units : [...units, g.def.ffi]
+}
+
 /** Units that the HQ could lead into an attack now, whatever the target. */
 function ledBy(g: Game, m: Survey, hq: HqId, slots: Slots): UnitId[] {
-  return g.def.unitsOf[pieceOf(g, hq).side].filter(
+  return attackersOf(g, pieceOf(g, hq).group).filter(
     (u) => isInPlay(g, u) && !cannotCommand(g, m, slots, hq, u) && !cannotAttack(g, u),
   )
 }
@@ -60,9 +66,8 @@ function cannotActivate(g: Game, m: Survey, hq: HqId): Denial | undefined {
 
 /** Units beside the target that may still join, and why not. */
 function candidates(g: Game, b: Battle): UnitId[] {
-  return g.def.movers[b.attackerRole].filter(
+  return attackersOf(g, b.attackerRole).filter(
     (u) =>
-      pieceOf(g, u).sort === 'unit' &&
       isInPlay(g, u) &&
       !b.attackers.includes(u) &&
       (b.pool.length === 0 || b.pool.includes(u)) &&
@@ -80,8 +85,13 @@ function cannotJoin(g: Game, m: Survey, b: Battle, slots: Slots, u: UnitId): Den
 function slotsWith(g: Game, b: Battle): Slots {
   if (b.hq < 0) return new Slots()
   const slots = slotsOf(g, b.hq)
-  for (const u of b.attackers) if (g.s.boundTo[u] !== b.hq) slots.add(g.def, u)
+  for (const u of b.attackers) fill(g, b, slots, u)
   return slots
+}
+
+/** One more who is not bound to the HQ yet; the FFI use no slot (M-4.1.2-16). */
+function fill(g: Game, b: Battle, slots: Slots, u: UnitId): void {
+  if (g.s.boundTo[u] !== b.hq && u !== g.def.ffi) slots.add(g.def, u)
 }
 
 function join(g: Game, b: Battle, u: UnitId): void {
@@ -94,7 +104,7 @@ export function declare(g: Game, b: Battle): void {
   for (const u of b.attackers) {
     // G-8: overrun and counter-attack do not count.
     if (b.kind === 'attack' || b.kind === 'exploitation') mark(g, u, ATTACKED)
-    if (b.hq >= 0) bind(g, b.hq, u)
+    if (b.hq >= 0 && u !== g.def.ffi) bind(g, b.hq, u)
   }
   b.defenders = defendersOf(g, b.by, b.target)
   const unit = b.defenders.find((p) => pieceOf(g, p).sort === 'unit')
@@ -196,7 +206,7 @@ export const activationSteps = chapter<Normandy>()({
         const slots = slotsWith(g, battle)
         for (const u of candidates(g, battle)) {
           if (cannotJoin(g, m, battle, slots, u)) continue
-          if (g.s.boundTo[u] !== battle.hq) slots.add(g.def, u)
+          fill(g, battle, slots, u)
           join(g, battle, u)
         }
         begin(g)

@@ -124,5 +124,9 @@ export function targetsNear(g: Game, m: Survey, u: UnitId): PlaceId[] {
     enemy === 'german' && !isInFestung(g, u)
       ? def.festungenAt[from]!.filter(({ piece, inside }) => s.place[piece] === inside).map(({ inside }) => inside)
       : []
-  return m.occupants[enemy][from]! > 0 ? [from, ...walls] : walls
+  return m.occupants[enemy][from]! > 0 || hasIrregulars(g, enemy, from) ? [from, ...walls] : walls
 }
+
+/** M-4.1.2-11, -15: partisans and FFI can be attacked, though they bar no way. */
+const hasIrregulars = (g: Game, side: Side, box: PlaceId): boolean =>
+  side === 'allied' && [...g.def.partisans, g.def.ffi].some((p) => g.s.place[p] === box)

@@ -151,21 +151,30 @@ function attackersToGo(g: Game, b: Battle): PieceId[] {
   return [...units, ...staffs]
 }
 
-/** M-6.12-2 has partisans die where others retreat (M-4.1.2-11). */
-function loseIrregulars(g: Game, b: Battle): void {
-  for (const p of b.defenders)
-    if (isInPlay(g, p) && pieceOf(g, p).sort === 'irregular' && p !== g.def.ffi) eliminate(g, p, true)
+/** Partisans die where others retreat (M-4.1.2-11); so do the FFI, who cannot leave Paris (M-4.1.2-15, M-6.6-1). */
+function loseIrregulars(g: Game, pieces: readonly PieceId[]): void {
+  for (const p of pieces) if (isInPlay(g, p) && pieceOf(g, p).sort === 'irregular') eliminate(g, p, true)
+}
+
+/** M-6.2-12: a battery whose defenders are gone, among Allied units, is lost. */
+function loseAbandonedBatteries(g: Game, b: Battle): void {
+  const isBattery = (p: PieceId) => pieceOf(g, p).sort === 'battery'
+  const others = b.defenders.filter((p) => !isBattery(p))
+  const isAbandoned = others.length > 0 && !others.some((p) => g.def.aroundOf[g.s.place[p]!] === b.target)
+  if (!isAbandoned || !g.def.unitsOf.allied.some((u) => g.s.place[u] === b.target)) return
+  for (const p of b.defenders) if (isBattery(p) && isInPlay(g, p)) eliminate(g, p, true)
 }
 
 export function toRetreat(g: Game, b: Battle): void {
   g.goto('combat.afterRetreat', { battle: b })
   if (b.defenderOutcome.retreat > 0) {
-    loseIrregulars(g, b)
+    loseIrregulars(g, b.defenders)
     // M-4.3-8: out of an overrun the attacker leads the defender.
     const role = b.kind === 'overrun' ? b.attackerRole : b.defenderRole
     callRetreat(g, b, role, defendersToGo(g, b), b.defenderOutcome.retreat)
   }
   if (b.attackerOutcome.retreat === 0) return
+  loseIrregulars(g, b.attackers)
   if (b.kind === 'landing') reembark(g, b)
   else callRetreat(g, b, b.attackerRole, attackersToGo(g, b), b.attackerOutcome.retreat)
 }
@@ -248,6 +257,7 @@ export const retreatSteps = chapter<Normandy>()({
 
   'combat.afterRetreat'(g) {
     const { battle: b } = g.frame
+    loseAbandonedBatteries(g, b)
     for (const place of new Set([...b.origins, g.def.aroundOf[b.target]!])) settle(g, place)
     toAdvance(g, b)
   },

@@ -101,6 +101,10 @@ export function events(
     landed: ({ piece: p, depot }) => `${Piece(p)} lands through ${piece(depot)}.`,
     shelled: ({ unit, batteries, suppression, disorg }) =>
       `${Pieces(batteries)} fire${batteries.length === 1 ? 's' : ''} on ${piece(unit)}: ${effect(suppression, disorg)}.`,
+    heldUp: ({ pieces: list, place: at }) => `${Pieces(list)}: held up in ${place(at)}.`,
+    partisansRise: ({ place: at }) => `The partisans of ${place(at)} strike.`,
+    extendedMove: ({ hq }) => `${Piece(hq)} spends an offensive marker on an extended movement.`,
+    walls: ({ unit, to }) => `${Piece(unit)} → ${place(to)}.`,
     stormTest: ({ isStorm }) => (isStorm ? 'A storm breaks over the Channel.' : 'The storm does not break.'),
     mulberryLost: ({ depot }) => `The storm wrecks ${piece(depot)}.`,
     aircraftDrawn: ({ counts }) => `Aircraft of the turn: ${listAircraft(counts)}.`,

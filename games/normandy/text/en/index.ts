@@ -72,6 +72,8 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       eliteDefenders: 'elite defenders',
       garrison: 'garrison',
       mediumBombers: 'medium bombers',
+      partisans: 'partisans',
+      strengthRatio: 'strength ratio',
       night: 'night',
       flak: 'flak and cloud',
       beach: 'beach',

@@ -100,6 +100,10 @@ export function events(
     landed: ({ piece: p, depot }) => `Débarquement, ${piece(depot)}\u00a0: ${piece(p)}.`,
     shelled: ({ unit, batteries, suppression, disorg }) =>
       `Tir de ${pieces(batteries)} sur ${piece(unit)}\u00a0: ${effect(suppression, disorg)}.`,
+    heldUp: ({ pieces: list, place: at }) => `Bloqués, ${place(at)}\u00a0: ${pieces(list)}.`,
+    partisansRise: ({ place: at }) => `Action du maquis, ${place(at)}.`,
+    extendedMove: ({ hq }) => `${Piece(hq)} dépense un marqueur Offensive pour un mouvement étendu.`,
+    walls: ({ unit, to }) => `${Piece(unit)} → ${place(to)}.`,
     stormTest: ({ isStorm }) => (isStorm ? 'La tempête se déclare sur la Manche.' : 'La tempête ne se déclare pas.'),
     mulberryLost: ({ depot }) => `La tempête détruit ${piece(depot)}.`,
     aircraftDrawn: ({ counts }) => `Avions du tour\u00a0: ${listAircraft(counts)}.`,

@@ -72,6 +72,8 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       eliteDefenders: 'défenseurs d’élite',
       garrison: 'garnison',
       mediumBombers: 'bombardiers moyens',
+      partisans: 'maquis',
+      strengthRatio: 'rapport de force',
       night: 'nuit',
       flak: 'Flak et nuages',
       beach: 'plage',

@@ -44,22 +44,6 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
   'counter.units': ({ battle }) => `Contre-attaque, ${place(battle.target)}\u00a0: choisissez qui participe.`,
   'counter.step': ({ unit, battle }) =>
     `${capital(piece(unit))}\u00a0: d’où attaque-t-elle ${place(battle.target)}\u00a0?`,
-  'arrivals.pick': 'Amenez des pions sur la carte, retirez-en, ou continuez.',
-  'arrivals.enter': ({ pieces: who }) => `${capital(pieces(who))}\u00a0: choisissez un hex. d’entrée.`,
-  'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez un dépôt de retour.`,
-  'land.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez une plage ou un port.`,
-  'batteries.fire': ({ unit }) => `${capital(piece(unit))} débarque\u00a0: choisissez les batteries qui tirent.`,
-  'dday.jumps': 'Le largage\u00a0: choisissez qui saute.',
-  'dday.hops': 'Choisissez une unité aéroportée qui avance d’un hex., ou continuez.',
-  'dday.hopTo': ({ unit }) => `Choisissez un hex. pour ${piece(unit)}.`,
-  'dday.reinforce': 'Choisissez une unité qui renforce une confusion voisine, ou continuez.',
-  'dday.fight': 'Choisissez un hex. à attaquer, ou terminez vos attaques.',
-  'dday.bombard': 'Avant le débarquement\u00a0: choisissez une plage ou une batterie à bombarder, ou continuez.',
-  'dday.fire': ({ hex }) => `Bombardement, ${place(hex)}\u00a0: navires ou bombardiers\u00a0?`,
-  'dday.firstWave': 'La première vague\u00a0: choisissez la plage suivante.',
-  'dday.land': 'Choisissez qui débarque.',
-  'dday.landAt': ({ unit }) => `Choisissez où débarque ${piece(unit)}.`,
-  'dday.goOn': ({ unit }) => `${capital(piece(unit))} peut avancer d’un hex., ou rester.`,
   'air.superiority': 'Supériorité aérienne\u00a0: combien de pions américains\u00a0?',
   'air.allocate': 'Envoyez des avions dans un secteur ou une case\u00a0; les autres restent disponibles.',
   'air.send': ({ sector: number, box }) =>
@@ -75,4 +59,29 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
     role === 'german'
       ? 'Choisissez les unités à mettre au repos pour le tour.'
       : 'Choisissez les unités à mettre au repos pour le tour, ou des troupes spéciales à rapatrier.',
+  'arrivals.pick': 'Amenez des pions sur la carte, retirez-en, ou continuez.',
+  'arrivals.enter': ({ pieces: who }) => `${capital(pieces(who))}\u00a0: choisissez un hex. d’entrée.`,
+  'arrivals.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez un dépôt de retour.`,
+  'land.depot': ({ piece: p }) => `${capital(piece(p))}\u00a0: choisissez une plage ou un port.`,
+  'batteries.fire': ({ unit }) => `${capital(piece(unit))} débarque\u00a0: choisissez les batteries qui tirent.`,
+  'offMap.pick': 'Carte stratégique\u00a0: choisissez qui se déplace, ou continuez.',
+  'offMap.led': ({ hq, extended }) =>
+    `${capital(piece(hq))}\u00a0: choisissez qui le suit${extended ? ' en mouvement étendu' : ''}, ou arrêtez.`,
+  'offMap.to': ({ pieces: who, gone }) =>
+    `${capital(pieces(who))}\u00a0: choisissez une case${gone > 0 ? ' ou arrêtez-vous ici' : ''}.`,
+  'offMap.breakOut': ({ pieces: who }) =>
+    `Sortie de confusion, ${pieces(who)}\u00a0: choisissez qui se joint, ou une case.`,
+  'offMap.partisans': ({ departure }) => `Départ de ${pieces(departure.pieces)}\u00a0: le maquis agit-il\u00a0?`,
+  'festung.inside': ({ unit }) => `${capital(piece(unit))}\u00a0: choisissez une Festung.`,
+  'dday.jumps': 'Le largage\u00a0: choisissez qui saute.',
+  'dday.hops': 'Choisissez une unité aéroportée qui avance d’un hex., ou continuez.',
+  'dday.hopTo': ({ unit }) => `Choisissez un hex. pour ${piece(unit)}.`,
+  'dday.reinforce': 'Choisissez une unité qui renforce une confusion voisine, ou continuez.',
+  'dday.fight': 'Choisissez un hex. à attaquer, ou terminez vos attaques.',
+  'dday.bombard': 'Avant le débarquement\u00a0: choisissez une plage ou une batterie à bombarder, ou continuez.',
+  'dday.fire': ({ hex }) => `Bombardement, ${place(hex)}\u00a0: navires ou bombardiers\u00a0?`,
+  'dday.firstWave': 'La première vague\u00a0: choisissez la plage suivante.',
+  'dday.land': 'Choisissez qui débarque.',
+  'dday.landAt': ({ unit }) => `Choisissez où débarque ${piece(unit)}.`,
+  'dday.goOn': ({ unit }) => `${capital(piece(unit))} peut avancer d’un hex., ou rester.`,
 })

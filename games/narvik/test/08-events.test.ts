@@ -1,0 +1,120 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { expect } from 'vitest'
+import { dawn, position, quiet } from './position.ts'
+
+rule('N-8-1', 'category 1 is an Allied secret, 2 to 5 open, 6 a German secret', () => {
+  const after = (...faces: number[]) =>
+    dawn(3)
+      .rolls(4, 3, ...faces)
+      .run()
+  expect(after(1, 1).s.secretTurn).toEqual({ allied: 3, german: 0 })
+  expect(after(6, 1).s.secretTurn).toEqual({ allied: 0, german: 3 })
+  expect(after(5, 4, 6).eventsOf('openEvent')).toHaveLength(1)
+  expect(after(1, 1).seenBy('german')).toContain('secretEvent')
+})
+
+rule('N-8-2', '15 of 36 cells of the open table are no event', () => {
+  const { cells } = position().def.data.tables.openEvents
+  expect(cells.flat().filter((event) => event === 'none')).toHaveLength(15)
+  expect(
+    dawn(3)
+      .rolls(...quiet)
+      .run().step,
+  ).toBe('air.support')
+})
+
+rule('N-8.1-1', 'an Allied secret of 4 to 6 ends the game after the next turn', () => {
+  expect(dawn(4).rolls(4, 3, 1, 4).run().s.secretEnd).toBe(5)
+  expect(dawn(4).rolls(4, 3, 1, 3).run().s.secretEnd).toBe(0)
+})
+
+rule('N-8.1-2', 'nobody else knows before it happens', () => {
+  const p = dawn(4).rolls(4, 3, 1, 4).run()
+  expect(p.view('german').secretEnd).toBe(p.view('spectator').secretEnd)
+  expect(p.view('allied').secretEnd).toBe(5)
+  const end = position().turn(5).set({ secretEnd: 5 }).play('pass', 'pass')
+  expect(end.seenBy('german')).toContain('ended')
+})
+
+rule('N-8.1-3', 'a later end changes nothing, and turn 10 is one', () => {
+  expect(dawn(9).rolls(1, 6).run().s.secretEnd).toBe(0)
+  expect(dawn(5).set({ secretEnd: 6 }).rolls(4, 3, 1, 6).run().s.secretEnd).toBe(6)
+  expect(dawn(5).set({ openEnd: 5 }).rolls(4, 3, 1, 6).run().s.secretEnd).toBe(0)
+})
+
+rule('N-8.2-1', 'a German secret of 4 to 6 is Führer orders for this turn', () => {
+  const p = dawn(4).rolls(4, 3, 6, 4).run()
+  expect(p.s.orders).toBe(1)
+  expect(dawn(4).rolls(4, 3, 6, 3).run().s.orders).toBe(0)
+  expect(
+    dawn(5)
+      .set({ orders: 1 })
+      .rolls(...quiet)
+      .run().s.orders,
+  ).toBe(0)
+})
+
+rule('N-8.2.1-1', 'under Führer orders nobody moves, retreats or advances', () => {
+  const p = position().set({ orders: 1 }).initiative('german').at('2415', 'de-m1-1').at('2414', 'no-art-1')
+  expect(p.why('move de-m1-1')).toBe('N-8.2.1-1 fuhrer-orders')
+  p.rolls(6).assault('2414', ['de-m1-1'])
+  while (p.step?.startsWith('absorb')) p.play(p.options()[0]!)
+  expect([p.step, p.options()]).toEqual(['assault.advance', ['done']])
+  const defence = position()
+    .set({ orders: 1 })
+    .at('2414', 'gb-24g-1')
+    .at('2415', 'de-m1-1')
+    .rolls(1)
+    .assault('2415', ['gb-24g-1'])
+  expect([defence.asked, defence.options()]).toEqual(['german', ['done']])
+})
+
+rule('N-8.2.1-2', 'results are met by fatigue or losses', () => {
+  const p = position().set({ orders: 1 }).at('2414', 'gb-24g-1', 'gb-24g-2').at('2415', 'de-m1-1').rolls(5)
+  p.assault('2415', ['gb-24g-1', 'gb-24g-2'])
+  expect(p.options()).toEqual(['byFatigue', 'byLoss'])
+  expect(p.why('byRetreat')).toBe('N-8.2.1-2 fuhrer-orders')
+})
+
+rule('N-8.2.1-3', 'in an amphibious assault all German results are losses', () => {
+  const p = position().set({ orders: 1 }).at('2212', 'rn-pf-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-m1-1')
+  p.rolls(6).play('land 2312', 'ship rn-pf-1', 'commit')
+  expect(p.options()).toEqual(['byLoss'])
+})
+
+rule('N-8.2.1-4', 'assaults, air missions and revealing go on', () => {
+  const p = position().set({ orders: 1 }).initiative('german').air(3).at('2415', 'de-m1-1').at('2414', 'gb-24g-1')
+  p.hidden('1911', 'de-km-1')
+  for (const choice of ['assault 2414', 'airInfantry 2414', 'reveal ?1911']) expect(p.offers(choice)).toBe(true)
+})
+
+rule('N-8.2.1-5', 'the Allied player is not told', () => {
+  const p = dawn(4).rolls(4, 3, 6, 4).run()
+  expect(p.seenBy('allied')).not.toContain('fuhrerOrders')
+  expect(p.view('allied').orders).toBe(dawn(4).rolls(4, 3, 6, 1).run().view('allied').orders)
+})
+
+rule('N-8.3-1', 'an open event may send either player or both to a table', () => {
+  const p = dawn(3).at('1911', 'de-km-1').rolls(4, 3, 2, 3, 3, 4).run()
+  expect(p.eventsOf('openEvent')[0]).toMatchObject({ event: 'both' })
+  expect([p.step, p.asked]).toEqual(['arrive.place', 'german'])
+  p.rolls(6).play('hex 1911', 'open')
+  expect([p.step, p.asked]).toEqual(['redeploy.choose', 'allied'])
+})
+
+rule('N-8.4-1', 'once an early end is triggered no exit scores any more', () => {
+  const p = position().at('3217', 'gb-24g-1').set({ openEnd: 5 })
+  p.play('move gb-24g-1')
+  expect(p.why('exit')).toBe('N-22.3-5 exit-barred')
+})
+
+rule('N-EX-34', 'an Allied 4 to 6 on turn 6 ends the game after turn 7, announced then', () => {
+  const p = dawn(6).rolls(3, 4, 1, 5).run()
+  p.rolls(1, 1, 1, 1, 1, ...quiet).play('noSupport', 'pass', 'pass')
+  expect(p.s.turn).toBe(7)
+  p.rolls(1, 1, 1, 1, 1).play('noSupport')
+  expect(p.seenBy('german')).not.toContain('ended')
+  p.play('pass', 'pass')
+  expect(p.s.flow).toHaveLength(0)
+  expect(p.eventsOf('ended')[0]).toMatchObject({ turn: 7, early: true })
+})

@@ -1,0 +1,71 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { expect } from 'vitest'
+import { narvik } from '../index.ts'
+import { airPointsFor } from '../rules/air.ts'
+import { levelOf } from '../rules/victory.ts'
+import { dawn, position, quiet } from './position.ts'
+
+rule('N-24-1', 'the game ends when an event says so, or after turn 10', () => {
+  expect(position().turn(6).set({ openEnd: 6 }).play('pass', 'pass').s.flow).toHaveLength(0)
+  expect(position().turn(10).play('pass', 'pass').s.flow).toHaveLength(0)
+  expect(dawn(7).rolls(3, 4, 2, 6, 2).run().s.openEnd).toBe(8) // relief force
+  expect(dawn(6).rolls(3, 4, 2, 6, 1).run().s.openEnd).toBe(6) // pact
+  expect(dawn(5).rolls(3, 4, 2, 6, 3).run().s.openEnd).toBe(6) // evacuation
+})
+
+rule('N-25-1', 'points are public at all times; objectives count at the end only', () => {
+  const p = position()
+    .at('1911', 'gb-24g-1')
+    .rolls(...quiet)
+    .play('pass', 'pass')
+  expect(p.vp.allied).toBe(0)
+  for (const role of ['allied', 'german', 'spectator'] as const) expect(p.view(role).scored).toEqual(p.s.scored)
+})
+
+rule('N-25.1-1', 'five bands', () => {
+  const { def } = position()
+  expect([-11, -10, -6, -5, 0, 5, 6, 10, 11].map((d) => levelOf(def, d))).toEqual([
+    'triumph',
+    'marginal',
+    'marginal',
+    'draw',
+    'draw',
+    'draw',
+    'germanMarginal',
+    'germanMarginal',
+    'disaster',
+  ])
+})
+
+rule('N-27-1', 'the forces of turn 1', () => {
+  const { def } = position()
+  const { units } = def.data.counters
+  const ofTurnOne = (where: string) =>
+    units.filter(({ enters }) => enters?.turn === 1 && enters.where === where).map(({ id }) => id)
+  expect(ofTurnOne('harstad')).toEqual([
+    ...['gb-24g-1', 'gb-24g-2', 'gb-24g-3'],
+    ...['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-1', 'rn-dd-2', 'rn-lc-1', 'rn-pf-1'],
+  ])
+  expect(def.norwegians.map((u) => def.units[u]!.code)).toEqual([
+    ...['no-6-1', 'no-6-2', 'no-6-3', 'no-7-1', 'no-7-2', 'no-art-1'],
+  ])
+  const germans = def.germanSetup.map((u) => def.units[u]!)
+  expect(germans.filter(({ size }) => size === 'battalion')).toHaveLength(4)
+  expect(germans.filter(({ size }) => size === 'company')).toHaveLength(9)
+  expect(germans.filter(({ isDecoy }) => isDecoy)).toHaveLength(5)
+})
+
+rule('N-28-1', 'from turn 8 four more points', () => {
+  expect(airPointsFor(position().turn(10).g, 4)).toBe(8)
+})
+
+rule('N-EX-14', 'an Allied unit in 1918 at the end: 5', () => {
+  expect(position().turn(10).at('1918', 'no-6-1').play('pass', 'pass').vp.allied).toBe(5)
+})
+
+rule('N-EX-35', 'Germans 21, Allies 11: a German marginal victory', () => {
+  const p = position()
+  p.s.scored[0] = 11
+  p.s.scored[11] = 21
+  expect(narvik.result(p.def, p.s)).toMatchObject({ key: 'germanMarginal', winner: 'german', score: -10 })
+})

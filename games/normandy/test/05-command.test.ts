@@ -1,0 +1,114 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { describe, expect } from 'vitest'
+import { cannotCommand, isInCommandRange, Slots, slotsOf } from '../rules/command.ts'
+import { checkSupply } from '../rules/supply.ts'
+import { type Position, position } from './position.ts'
+
+const reaches = (p: Position, hq: string, unit: string) => isInCommandRange(p.g, p.map, p.piece(hq), p.piece(unit))
+const why = (p: Position, hq: string, unit: string) =>
+  cannotCommand(p.g, p.map, slotsOf(p.g, p.piece(hq)), p.piece(hq), p.piece(unit))?.key
+const fill = (p: Position, ...units: string[]) => {
+  const slots = new Slots()
+  for (const code of units) slots.add(p.def, p.piece(code))
+  return slots
+}
+const five = ['us-2', 'us-5', 'us-8', 'us-9', 'us-30']
+
+describe('5.1 command', () => {
+  rule('M-5.1-1', 'five divisions and three independent units, all of its own group', () => {
+    const p = position()
+    const slots = fill(p, ...five)
+    expect(slots.hasRoomFor(p.def, p.piece('us-35'))).toBe(false)
+    expect(slots.hasRoomFor(p.def, p.piece('us-70tk'))).toBe(true)
+    const tanks = fill(p, 'us-70tk', 'us-741tk', 'us-743tk')
+    expect(tanks.hasRoomFor(p.def, p.piece('us-745tk'))).toBe(false)
+    expect(why(p.at('1206', 'uk-15').at('1106', 'us-hq-vii'), 'us-hq-vii', 'uk-15')).toBe('other-group')
+  })
+  rule('M-5.1-2', 'three stacking points are a division, and all parts of one division never count more', () => {
+    const p = position()
+    const panzer = fill(p, 'de-1ss-1', 'de-1ss-2', 'de-1ss-i-1')
+    expect(panzer.room(p.def)).toBe(12)
+    panzer.add(p.def, p.piece('de-1ss-ii-1'))
+    expect(panzer.room(p.def)).toBe(12)
+    expect(fill(p, 'uk-8armbde').room(p.def)).toBe(14)
+  })
+  rule('M-5.1-3', 'the 79th Armoured is controlled outside the count', () => {
+    const p = position()
+    const slots = fill(p, 'uk-15', 'uk-43', 'uk-49', 'uk-51', 'uk-53')
+    expect(slots.hasRoomFor(p.def, p.piece('uk-59'))).toBe(false)
+    expect(slots.hasRoomFor(p.def, p.piece('uk-79-30'))).toBe(true)
+  })
+  rule('M-5.1-4', 'a unit has one HQ a turn', () => {
+    const p = position().at('1206', 'us-2').at('1106', 'us-hq-vii').at('1107', 'us-hq-v')
+    p.s.boundTo[p.piece('us-2')] = p.piece('us-hq-v')
+    expect(why(p, 'us-hq-vii', 'us-2')).toBe('bound-elsewhere')
+    expect(why(p, 'us-hq-v', 'us-2')).toBeUndefined()
+  })
+  rule('M-5.1-5', 'on the map within four hexes', () => {
+    const p = position().at('1206', 'us-hq-vii').at('1606', 'us-2').at('1706', 'us-9')
+    expect([reaches(p, 'us-hq-vii', 'us-2'), reaches(p, 'us-hq-vii', 'us-9')]).toEqual([true, false])
+  })
+  rule('M-5.1-6', 'off the map in its box or the next, in a confusion only in its own', () => {
+    const p = position().at('laval', 'us-hq-vii').at('le-mans', 'us-2').at('tours', 'us-9')
+    expect([reaches(p, 'us-hq-vii', 'us-2'), reaches(p, 'us-hq-vii', 'us-9')]).toEqual([true, false])
+    expect(reaches(p.at('laval', 'de-711'), 'us-hq-vii', 'us-2')).toBe(false)
+  })
+  rule('M-5.1-7', 'not from the map into a box, nor back', () => {
+    const p = position().at('2116', 'us-hq-vii').at('laval', 'us-2')
+    expect(reaches(p, 'us-hq-vii', 'us-2')).toBe(false)
+  })
+  rule('M-5.1-8', 'who is bound to an HQ fills its slot to the end of the turn', () => {
+    const p = position()
+      .at('1206', ...five, 'us-35')
+      .at('1106', 'us-hq-vii')
+    for (const code of five) p.s.boundTo[p.piece(code)] = p.piece('us-hq-vii')
+    expect(why(p, 'us-hq-vii', 'us-35')).toBe('command-full')
+  })
+  rule('M-5.1-9', 'for the supply check the slots are filled by a fixed procedure, and a unit may be pushed on', () => {
+    const p = position()
+      .depots('dep-omaha-1')
+      .at('0814', 'us-hq-vii')
+      .at('0813', 'us-hq-v')
+      .at('0815', 'us-2', 'us-5')
+      .at('0914', 'us-8', 'us-9')
+    p.at('0915', 'us-30', 'us-35').control('allied', '0714')
+    const { cut, hqOf } = checkSupply(p.g, p.map, 'allied')
+    expect(cut).toEqual([])
+    expect(new Set(hqOf.values()).size).toBe(2)
+    const q = position()
+      .depots('dep-omaha-1')
+      .at('0814', 'us-hq-vii', ...five, 'us-35')
+      .control('allied', '0714')
+    expect(checkSupply(q.g, q.map, 'allied').cut).toHaveLength(1)
+  })
+  rule('M-5-1', 'HQs control and supply units', () => {
+    const p = position()
+      .depots('dep-omaha-1')
+      .control('allied', '0714')
+      .at('0814', 'us-hq-vii')
+      .at('0815', 'us-2')
+      .at('1605', 'us-9')
+    expect(p.cutOff('allied')).toEqual(['us-9'])
+  })
+  rule('M-5.4-1', 'an HQ has no strength and does not attack', () => {
+    const p = position('cobra')
+      .at('1206', 'us-hq-vii')
+      .markers('us-hq-vii', 1)
+      .at('1306', 'de-711')
+      .fighting('american')
+    expect(p.options('hq')).toEqual([])
+    expect(p.def.pieces[p.piece('us-hq-vii')]!.steps[0]).toMatchObject({ attack: 0, defence: 0 })
+  })
+  rule('M-0.1.1-1', 'an HQ has a bonus in columns and a movement', () => {
+    const { def } = position()
+    expect(def.pieces[def.piece('us-hq-vii')]).toMatchObject({ bonus: 3, steps: [{ movement: 12 }] })
+  })
+  rule('M-0.1.1-5', 'HQs are no combat units: they hold no hex against a zone of control and stack apart', () => {
+    const p = position().at('1206', 'us-hq-vii')
+    expect([
+      p.map.units.allied[p.place('1206')],
+      p.map.holders.allied[p.place('1206')],
+      p.map.hqs.allied[p.place('1206')],
+    ]).toEqual([0, 0, 1])
+  })
+})

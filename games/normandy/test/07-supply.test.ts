@@ -1,0 +1,125 @@
+import { rule } from '@bridgehead/engine/testkit'
+import { describe, expect } from 'vitest'
+import { tracesToDepot } from '../rules/supply.ts'
+import { DROPPED, OUT_OF_SUPPLY } from '../state.ts'
+import { type Position, position, scenario } from './position.ts'
+
+/** VIII Corps and a regiment south of Granville, whose port is open; the only road to it runs through 1621. */
+const granville = () => position().depots('dep-granville').at('1820', 'us-hq-viii').at('1821', 'us-4-8')
+/** A German division whose zone of control closes that road. */
+const closed = () => granville().at('1620', 'de-352-914')
+
+/** The logistics phase up to the dice of the markers. */
+const check = (p: Position) => p.rolls(1, 1).flow({ step: 'logistics.begin' }).run()
+
+describe('7.3 supply lines', () => {
+  rule('M-7-1', 'a unit is in supply if its HQ is', () => {
+    expect(granville().cutOff('allied')).toEqual([])
+    expect(granville().at('unused', 'dep-granville').cutOff('allied')).toEqual(['us-hq-viii', 'us-4-8'])
+  })
+  rule('M-7.3.1-1', 'from the unit to its HQ, from there to a depot; a supported HQ is enough', () => {
+    expect(closed().cutOff('allied')).toEqual(['us-hq-viii', 'us-4-8'])
+    expect(closed().markers('us-hq-viii', 1).cutOff('allied')).toEqual([])
+  })
+  rule('M-7.3.1-2', 'no hex of the line may be in an enemy zone of control', () => {
+    expect(closed().cutOff('allied')).toContain('us-hq-viii')
+    expect(granville().at('1618', 'de-352-914').cutOff('allied')).toEqual([])
+  })
+  rule('M-7.3.1-3', 'at most two hexes off the road; the lines between boxes are roads', () => {
+    const p = position()
+    const reached = new Uint8Array(p.def.roads.nodeCount)
+    reached[p.place('2022')] = 1
+    const traces = (from: string) => tracesToDepot(p.g, p.map, reached, 'german', p.place(from))
+    expect([traces('2021'), traces('2020'), traces('2019')]).toEqual([true, true, false])
+
+    const chain = position().depots('gd-paris').at('0401', 'de-hq-84')
+    expect(chain.cutOff('german')).toEqual([])
+    expect(chain.control('allied', 'pas-de-calais').cutOff('german')).toEqual(['de-hq-84'])
+  })
+  rule('M-7.3.1-4', 'a friendly unit in the hex lifts the zone of control for supply', () => {
+    expect(closed().at('1621', 'us-4-12').cutOff('allied')).not.toContain('us-hq-viii')
+  })
+  rule('M-7.3.1-5', 'the unit must be within the control of that HQ', () => {
+    expect(granville().at('1119', 'us-4-12').cutOff('allied')).toEqual(['us-4-12'])
+  })
+  rule('M-7.3.1-6', 'who fails gets the marker', () => {
+    const p = check(closed())
+    expect([p.has(OUT_OF_SUPPLY, 'us-hq-viii'), p.has(OUT_OF_SUPPLY, 'us-4-8')]).toEqual([true, true])
+    expect(check(granville()).has(OUT_OF_SUPPLY, 'us-4-8')).toBe(false)
+  })
+  rule('M-7.3.1-7', 'Germans in boxes need a depot and no HQ, Allies need an HQ', () => {
+    const german = position().depots('gd-pas-de-calais').at('pas-de-calais', 'de-2pz-2')
+    expect(german.cutOff('german')).toEqual([])
+    expect(position().at('pas-de-calais', 'de-2pz-2').cutOff('german')).toEqual(['de-2pz-2'])
+    const allied = position().depots('dep-granville').at('rennes', 'us-4-8')
+    expect(allied.cutOff('allied')).toEqual(['us-4-8'])
+  })
+  rule('M-EX-43', 'the 2nd Panzer in the Pas-de-Calais, no HQ near: in supply', () => {
+    const p = position().depots('gd-pas-de-calais').at('pas-de-calais', 'de-2pz-2', 'de-2pz-304')
+    expect(check(p).has(OUT_OF_SUPPLY, 'de-2pz-2')).toBe(false)
+  })
+  rule('M-7.3.2-1', 'an HQ is in supply by a line to a depot, or by a marker', () => {
+    expect(granville().at('unused', 'us-4-8').cutOff('allied')).toEqual([])
+    expect(closed().at('unused', 'us-4-8').markers('us-hq-viii', 1).cutOff('allied')).toEqual([])
+  })
+  rule('M-7.3.2-2', 'with neither it is out of supply', () => {
+    expect(closed().at('unused', 'us-4-8').cutOff('allied')).toEqual(['us-hq-viii'])
+  })
+  rule('M-EX-69', 'a surrounded HQ with a marker and its unit are in supply', () => {
+    const p = position().at('1820', 'us-hq-viii', 'us-4-8').markers('us-hq-viii', 1).at('1720', 'de-352-914')
+    expect(check(p).has(OUT_OF_SUPPLY, 'us-4-8')).toBe(false)
+    expect(p.has(OUT_OF_SUPPLY, 'us-hq-viii')).toBe(false)
+  })
+})
+
+describe('1.1.1.2 and 7.5 the supply check', () => {
+  rule('M-1.1.1.2-1', 'ports first, then supply: a port that opens supplies at once', () => {
+    const p = granville().at('turnTrack', 'dep-granville').turn(6)
+    p.s.due[p.piece('dep-granville')] = 12
+    expect(check(p).has(OUT_OF_SUPPLY, 'us-4-8')).toBe(false)
+  })
+  rule('M-1.1.1.2-2', 'markers of the turn before are taken off first', () => {
+    const p = check(granville().marked(OUT_OF_SUPPLY, 'us-4-8', 'us-hq-viii'))
+    expect([p.has(OUT_OF_SUPPLY, 'us-4-8'), p.has(OUT_OF_SUPPLY, 'us-hq-viii')]).toEqual([false, false])
+  })
+  rule('M-7.5-1', 'until the next logistics phase, whatever happens to the line meanwhile', () => {
+    const p = check(closed()).at('unused', 'de-352-914')
+    p.turn(2, 'A').flow({ step: 'phase.end' }).run()
+    expect(p.has(OUT_OF_SUPPLY, 'us-4-8')).toBe(true)
+  })
+  rule('M-11.3-3', 'on turn 1 of the campaign everybody is in supply', () => {
+    expect(check(closed().turn(1)).has(OUT_OF_SUPPLY, 'us-4-8')).toBe(false)
+  })
+  rule('M-11.1-14', 'on turn 1 of the race to Cherbourg too', () => {
+    const p = check(scenario('cherbourg'))
+    expect(p.eventsOf('unsupplied')).toEqual([])
+  })
+  rule('M-EX-45', 'the 739th at Cherbourg: in supply on turn 1, on turn 2 too far from its only HQ', () => {
+    const p = check(scenario('cherbourg'))
+    expect(p.has(OUT_OF_SUPPLY, 'de-709-739')).toBe(false)
+    expect(check(p.turn(2)).has(OUT_OF_SUPPLY, 'de-709-739')).toBe(true)
+  })
+  rule(
+    'M-2.2-5',
+    'dropped paratroops have vehicles once a depot supplies them, on turn 1 too; a marker is not enough',
+    () => {
+      const dropped = (p: Position) => p.at('1821', 'us-82-505').marked(DROPPED, 'us-82-505')
+      expect(check(dropped(granville()).turn(1)).has(DROPPED, 'us-82-505')).toBe(false)
+      expect(check(dropped(closed()).turn(1)).has(DROPPED, 'us-82-505')).toBe(true)
+      expect(check(dropped(closed()).markers('us-hq-viii', 1)).has(DROPPED, 'us-82-505')).toBe(true)
+    },
+  )
+})
+
+describe('7.4 air supply', () => {
+  rule('M-7.4-1', 'all of one infantry division, or four stacking points of infantry; no armour', () => {
+    const p = check(closed().at('1821', 'us-4-12', 'us-2arm-cca').at('1819', 'us-4-22', 'us-9'))
+    expect(p.asked).toBe('angloCanadian')
+    expect(p.why('unit us-2arm-cca')).toBe('M-7.4-1 not-infantry')
+    p.play('unit us-4-8', 'unit us-4-12')
+    expect(p.why('unit us-9')).toBe('M-7.4-1 too-much-to-drop')
+    p.play('unit us-4-22')
+    expect([p.has(OUT_OF_SUPPLY, 'us-4-8'), p.has(OUT_OF_SUPPLY, 'us-4-22')]).toEqual([false, false])
+    expect([p.has(OUT_OF_SUPPLY, 'us-9'), p.has(OUT_OF_SUPPLY, 'us-hq-viii')]).toEqual([true, true])
+  })
+})
