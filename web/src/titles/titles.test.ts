@@ -1,7 +1,7 @@
 import { type AnySpec, type BoardModel, languages, Match, type StateOf, seededDice } from '@bridgehead/engine'
 import { gameIds, loadGameById } from '@bridgehead/games'
 import { describe, expect, it } from 'vitest'
-import { cardOf } from './cards.ts'
+import { cardOf, cards } from './cards.ts'
 import { fetchTitle } from './index.ts'
 import { tourAnchors } from './title.ts'
 
@@ -138,6 +138,39 @@ describe.each(subjects)('the page of $id', ({ id, game, title, roles, boards }) 
   it('points, in the first steps, only at parts of the page that are marked', () => {
     expect(title.story.firstSteps.filter(({ anchor }) => !tourAnchors.includes(anchor))).toEqual([])
   })
+})
+
+describe.each(cards)('the card of $id', ({ look, counters, words }) => {
+  const pieces = counters.map(({ piece }) => piece)
+  it('knows how its counters look', () => {
+    expect(pieces.length).toBeGreaterThan(0)
+    // A back has no face.
+    expect(
+      missing(
+        pieces.map(({ face }) => face).filter((face) => face !== ''),
+        look.faces,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        pieces.map(({ side }) => side),
+        look.sides,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        pieces.flatMap(({ formation }) => formation ?? []),
+        look.formations,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        pieces.flatMap(({ states }) => states),
+        look.states,
+      ),
+    ).toEqual([])
+  })
+  it('says the same things in both languages', () => expect(Object.keys(words.fr)).toEqual(Object.keys(words.en)))
 })
 
 const told = subjects.flatMap((subject) => languages.map((language) => ({ ...subject, language })))

@@ -1,3 +1,4 @@
+import { commonStates } from '../../counters/states.ts'
 import { type Card, counter } from '../card.ts'
 import { nations } from '../nations.ts'
 
@@ -9,7 +10,7 @@ export const narvikCard: Card = {
   look: {
     sides: nations,
     formations: { legion: '#C0392B', norwegians: '#E0B64A' },
-    states: {},
+    states: { concealed: commonStates.concealed },
     faces: {
       infantry: { symbol: 'infantry-battalion' },
       mountain: { symbol: 'mountain-battalion' },
