@@ -1,6 +1,5 @@
-import { denials } from '@bridgehead/engine'
+import { denials, type GameSpec } from '@bridgehead/engine'
 import type { PlaceId } from './definition.ts'
-import type { Normandy } from './state.ts'
 
 /** Every reason for saying no, and what its sentence needs. */
 export interface NormandyDenials {
@@ -85,4 +84,9 @@ export interface NormandyDenials {
   'no-replacement': undefined
 }
 
-export const deny = denials<Normandy>()
+/** Of the game, only its reasons matter here. */
+interface Reasons extends GameSpec {
+  denials: NormandyDenials
+}
+
+export const deny = denials<Reasons>()

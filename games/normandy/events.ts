@@ -1,7 +1,5 @@
-import type { ReplacementKind, Side } from './data/words.ts'
+import type { BattleKind, Cover, Outcome, ReplacementKind, Role, ScoreLineKey, Side, Weather } from './data/words.ts'
 import type { AirClassId, DepotId, HqId, Phase, PieceId, PlaceId, UnitId } from './definition.ts'
-import type { BattleKind, Cover } from './frames.ts'
-import type { Role, ScoreLineKey, Weather } from './state.ts'
 
 /** Everything that can happen, chapter by chapter. The log, the animations and the report read these and nothing else. */
 export type NormandyEvent =
@@ -89,13 +87,6 @@ export interface Shift {
   readonly key: ShiftKey
   readonly columns: number
   readonly clause: string
-}
-
-/** Steps in all, levels and hexes for each participant. */
-export interface Outcome {
-  readonly steps: number
-  readonly disorg: number
-  readonly retreat: number
 }
 
 /** What a forecast says of a combat. */

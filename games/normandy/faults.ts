@@ -1,7 +1,8 @@
 import type { StateOf } from '@bridgehead/engine'
+import { scoreLines } from './data/words.ts'
 import type { NormandyDefinition } from './definition.ts'
 import { Survey } from './rules/survey.ts'
-import { type Normandy, scoreLines } from './state.ts'
+import type { Normandy } from './state.ts'
 
 type State = StateOf<Normandy>
 

@@ -1,7 +1,5 @@
-import type { Side } from './data/words.ts'
+import type { BattleKind, Cover, Outcome, Role, Side } from './data/words.ts'
 import type { AirClassId, BoxId, HexId, HqId, PieceId, PlaceId, UnitId } from './definition.ts'
-import type { Outcome } from './events.ts'
-import type { Role } from './state.ts'
 
 type Nothing = Record<never, never>
 
@@ -61,12 +59,6 @@ interface MovementFrames {
   /** A stack that is too high and cannot be cured by moving (M-2.1-6). */
   'stack.eliminate': { role: Role; hex: HexId }
 }
-
-/** How a combat came about: it decides what may support it and what follows. */
-export type BattleKind = 'attack' | 'exploitation' | 'counterAttack' | 'overrun' | 'drop' | 'landing'
-
-/** What shelters the defender (M-2.2-7). */
-export type Cover = 'base' | 'village' | 'town'
 
 /** One combat, from its declaration to its end (M-6.3). */
 export interface Battle {

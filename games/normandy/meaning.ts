@@ -1,8 +1,8 @@
 import { meanings, means } from '@bridgehead/engine'
-import type { Side } from './data/words.ts'
+import { type Side, scoreLines } from './data/words.ts'
 import type { NormandyDefinition, PieceId } from './definition.ts'
 import { sideOfRole } from './rules/seats.ts'
-import { ALLIED_LINES, type Normandy, otherSide, scoreLines } from './state.ts'
+import { ALLIED_LINES, type Normandy, otherSide } from './state.ts'
 
 const sideOf = (def: NormandyDefinition, p: PieceId): Side => def.pieces[p]!.side
 const enemyOf = (def: NormandyDefinition, p: PieceId): Side => otherSide(sideOf(def, p))

@@ -1,13 +1,10 @@
 import type { Context, GameSpec, StateOf, StepName } from '@bridgehead/engine'
-import type { Group, Side } from './data/words.ts'
+import { type Role, type Side, scoreLines, type Weather } from './data/words.ts'
 import type { AirClassId, NormandyDefinition, Phase, PlaceId } from './definition.ts'
 import type { NormandyDenials } from './denials.ts'
 import type { NormandyEvent } from './events.ts'
 import type { NormandyFrames } from './frames.ts'
 import type { NormandyVerbs } from './verbs.ts'
-
-/** Who is asked: one role a group. One seat may hold both Allied ones (M-11-1). */
-export type Role = Group
 
 /** Bits of `marks`: the markers that lie on a piece, and what it has done. */
 export const OUT_OF_SUPPLY = 1 << 0
@@ -42,34 +39,8 @@ export const PASSED = 1 << 13
 export const PHASE_MARKS =
   SPENT | IN_RESERVE | ON_FOOT | MOVED | MOVED_FAR | ATTACKED | DEFENDED | TRANSFERRED | SWITCHED | FIRED | PASSED
 
-/** The lines of the score: first what the Allies score, then what the Germans score. */
-export const scoreLines = [
-  'alliedStart',
-  'germanSteps',
-  'germanEliteSteps',
-  'towns',
-  'depots',
-  'sieges',
-  'festungen',
-  'germanDepots',
-  'paris',
-  'liberation',
-  'withdrawals',
-  'lateAirborne',
-  'heavyBombers',
-  'germanStart',
-  'alliedSteps',
-  'alliedEliteSteps',
-  'germanTowns',
-  'turns',
-  'smallDepots',
-  'largeDepots',
-  'townsRetaken',
-] as const
-export type ScoreLineKey = (typeof scoreLines)[number]
 export const ALLIED_LINES = scoreLines.indexOf('germanStart')
 
-export type Weather = 'clear' | 'overcast'
 type Flag = 0 | 1
 
 export interface NormandyState {

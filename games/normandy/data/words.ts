@@ -18,6 +18,50 @@ export type AircraftKind = (typeof aircraftKinds)[number]
 export const replacementKinds = ['infantry', 'mechanised', 'any'] as const
 export type ReplacementKind = (typeof replacementKinds)[number]
 
+/** Who is asked: one role a group. One seat may hold both Allied ones (M-11-1). */
+export type Role = Group
+
+export type Weather = 'clear' | 'overcast'
+
+/** How a combat came about: it decides what may support it and what follows. */
+export type BattleKind = 'attack' | 'exploitation' | 'counterAttack' | 'overrun' | 'drop' | 'landing'
+
+/** What shelters the defender (M-2.2-7). */
+export type Cover = 'base' | 'village' | 'town'
+
+/** Steps in all, levels and hexes for each participant. */
+export interface Outcome {
+  readonly steps: number
+  readonly disorg: number
+  readonly retreat: number
+}
+
+/** The lines of the score: first what the Allies score, then what the Germans score. */
+export const scoreLines = [
+  'alliedStart',
+  'germanSteps',
+  'germanEliteSteps',
+  'towns',
+  'depots',
+  'sieges',
+  'festungen',
+  'germanDepots',
+  'paris',
+  'liberation',
+  'withdrawals',
+  'lateAirborne',
+  'heavyBombers',
+  'germanStart',
+  'alliedSteps',
+  'alliedEliteSteps',
+  'germanTowns',
+  'turns',
+  'smallDepots',
+  'largeDepots',
+  'townsRetaken',
+] as const
+export type ScoreLineKey = (typeof scoreLines)[number]
+
 /** Whether a table is the rulebook's or our reconstruction. */
 export const source = z.enum(['rulebook', 'reconstructed'])
 /** What the rulebook names: the unit itself, its division, its nation, or nothing of it. */

@@ -1,17 +1,8 @@
 import { chapter, type Denial, DIRECTION_COUNT, type Offer, type PathFinder } from '@bridgehead/engine'
+import type { Role } from '../data/words.ts'
 import type { HexId, HqId, PieceId, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
-import {
-  DROPPED,
-  type Game,
-  IN_RESERVE,
-  MOVED,
-  MOVED_FAR,
-  type Normandy,
-  ON_FOOT,
-  RESTING,
-  type Role,
-} from '../state.ts'
+import { DROPPED, type Game, IN_RESERVE, MOVED, MOVED_FAR, type Normandy, ON_FOOT, RESTING } from '../state.ts'
 import { goInside, goOutside, offerWalls } from './festung.ts'
 import { canInfiltrate, infiltrate, infiltrations } from './infiltration.ts'
 import { offerLandings } from './landing.ts'

@@ -1,6 +1,6 @@
-import type { Side } from '../data/words.ts'
+import { type Side, scoreLines } from '../data/words.ts'
 import type { DepotId, HexId, PieceId, PlaceId } from '../definition.ts'
-import { type Game, momentOf, otherSide, RESTING, scoreLines } from '../state.ts'
+import { type Game, momentOf, otherSide, RESTING } from '../state.ts'
 import { capacityOf, captureDepot, closeDepot, endRest, has, isBox, isOnMap, isOpen, pieceOf } from './pieces.ts'
 import { score } from './victory.ts'
 

@@ -1,5 +1,5 @@
-import type { Group, Side } from '../data/words.ts'
-import type { Game, Role } from '../state.ts'
+import type { Group, Role, Side } from '../data/words.ts'
+import type { Game } from '../state.ts'
 
 /** Chapter 3P: who is asked. */
 

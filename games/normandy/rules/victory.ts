@@ -1,6 +1,7 @@
 import type { Level, Result, ScoreLine } from '@bridgehead/engine'
+import { type ScoreLineKey, scoreLines } from '../data/words.ts'
 import type { NormandyDefinition } from '../definition.ts'
-import { ALLIED_LINES, type Game, type Normandy, type NormandyState, type ScoreLineKey, scoreLines } from '../state.ts'
+import { ALLIED_LINES, type Game, type Normandy, type NormandyState } from '../state.ts'
 
 /** Chapter 11.3: victory points, and who has won. */
 

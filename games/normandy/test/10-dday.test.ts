@@ -1,8 +1,9 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
+import type { Role } from '../data/words.ts'
 import { newBattle } from '../rules/combat/battle.ts'
 import { groundShifts } from '../rules/combat/odds.ts'
-import { DROPPED, type Role } from '../state.ts'
+import { DROPPED } from '../state.ts'
 import { type Position, position, scenario } from './position.ts'
 
 const both: Role[] = ['american', 'angloCanadian']

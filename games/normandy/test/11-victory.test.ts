@@ -1,9 +1,9 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
+import { scoreLines } from '../data/words.ts'
 import { alliesHoldParis, scoreEnd } from '../rules/outcome.ts'
 import { isBesieged } from '../rules/siege.ts'
 import { levelsOfNormandy } from '../rules/victory.ts'
-import { scoreLines } from '../state.ts'
 import { type Position, position } from './position.ts'
 
 /** A turn that is about to end. */

@@ -1,13 +1,13 @@
 import { completeSetup, type EventOf, type StateOf } from '@bridgehead/engine'
 import { TestPosition } from '@bridgehead/engine/testkit'
 import type { ScenarioId } from '../data/scenarioSchema.ts'
-import type { Side } from '../data/words.ts'
+import type { Role, Side } from '../data/words.ts'
 import { frames, type NormandyDefinition, type PieceId, type PlaceId } from '../definition.ts'
 import { normandy } from '../index.ts'
 import { checkSupply } from '../rules/supply.ts'
 import { Survey } from '../rules/survey.ts'
 import { totalsOf } from '../rules/victory.ts'
-import { momentOf, type Normandy, type NormandyState, type Role } from '../state.ts'
+import { momentOf, type Normandy, type NormandyState } from '../state.ts'
 
 type Options = { readonly [id: string]: boolean | string }
 

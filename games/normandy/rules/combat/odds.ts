@@ -1,6 +1,7 @@
 import { DIRECTION_COUNT, type LedgerLine } from '@bridgehead/engine'
+import type { Outcome } from '../../data/words.ts'
 import type { PieceId, PlaceId } from '../../definition.ts'
-import type { Outcome, Shift } from '../../events.ts'
+import type { Shift } from '../../events.ts'
 import type { Battle } from '../../frames.ts'
 import { type Game, type Normandy, OUT_OF_SUPPLY } from '../../state.ts'
 import { has, pieceOf, valuesOf } from '../pieces.ts'

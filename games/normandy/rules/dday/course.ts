@@ -1,6 +1,7 @@
 import { chapter } from '@bridgehead/engine'
+import type { Role } from '../../data/words.ts'
 import type { HexId, Phase } from '../../definition.ts'
-import { ATTACKED, DEFENDED, type Game, MOVED, type Normandy, PHASE_MARKS, type Role } from '../../state.ts'
+import { ATTACKED, DEFENDED, type Game, MOVED, type Normandy, PHASE_MARKS } from '../../state.ts'
 import { cannotAttack, cannotBeAttacked, cannotReach, newBattle, targetsNear } from '../combat/battle.ts'
 import { isOnMap, unmark } from '../pieces.ts'
 import { rolesInOrder, sideOfRole } from '../seats.ts'

@@ -1,6 +1,7 @@
 import { chapter } from '@bridgehead/engine'
+import type { Role } from '../../data/words.ts'
 import type { HexId } from '../../definition.ts'
-import type { Game, Normandy, Role } from '../../state.ts'
+import type { Game, Normandy } from '../../state.ts'
 import { bombard, dropBombs, navalPointsAt, spendNaval } from '../combat/bombardment.ts'
 import { isOnMap, pieceOf } from '../pieces.ts'
 import { nextRole } from './night.ts'

@@ -1,6 +1,7 @@
 import { chapter, D6, DIRECTION_COUNT, type LedgerLine } from '@bridgehead/engine'
+import type { Role } from '../../data/words.ts'
 import type { HexId, JumpDefinition, UnitId } from '../../definition.ts'
-import { DROPPED, type Game, MOVED, type Normandy, type Role } from '../../state.ts'
+import { DROPPED, type Game, MOVED, type Normandy } from '../../state.ts'
 import { defendersOf, newBattle } from '../combat/battle.ts'
 import { Column } from '../march.ts'
 import { enter } from '../occupation.ts'

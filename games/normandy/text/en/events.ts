@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bridgehead/engine'
+import type { Outcome } from '../../data/words.ts'
 import type { NormandyDefinition } from '../../definition.ts'
-import type { Outcome, Shift, ShiftKey } from '../../events.ts'
+import type { Shift, ShiftKey } from '../../events.ts'
 import type { Normandy } from '../../state.ts'
 import type { Namer } from '../names.ts'
 import { capital, phaseNames, plural, points, roleNames, sideNames } from './words.ts'
