@@ -1,5 +1,5 @@
 import type { Dieppe, DieppeView, UnitId } from '@bridgehead/dieppe'
-import { acting, standing } from '@bridgehead/dieppe/rules/actions'
+import { acting, standing } from '@bridgehead/dieppe/rules/group'
 import { britishIn, germansIn, isBoat, orderGermans, passengersOf } from '@bridgehead/dieppe/rules/stacking'
 import {
   type Advice,

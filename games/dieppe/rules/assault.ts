@@ -3,26 +3,26 @@ import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { DieppeEvent } from '../events.ts'
 import type { Acting, Dieppe, Game, Line } from '../state.ts'
-import { acting, askForTop, cannotSpend, dropTheLost, spend, standing } from './actions.ts'
 import { testMarkers } from './activation.ts'
-import { raiseAlarmOnce } from './alarm.ts'
-import { cannotStep, cutTelephone, goBackAboard, isEnemyZone, movementPoints, retreatTo, stepInto } from './movement.ts'
+import { cutTelephone, goBackAboard, retreatTo } from './entering.ts'
+import { acting, askForTop, dropTheLost, standing } from './group.ts'
+import { eliminate, loseStep } from './losses.ts'
+import { stepInto } from './movement.ts'
 import { waysFrom } from './paths.ts'
 import { cannotCapture, capture } from './prisoners.ts'
 import {
   assaultFactor,
   britishLevels,
-  eliminate,
   germansIn,
   isCommando,
   levelsOf,
-  loseStep,
   orderBritish,
   orderGermans,
   roomFor,
 } from './stacking.ts'
+import { cannotStep, isEnemyZone, movementPoints } from './walking.ts'
 
-/** Chapter 11: the assault. British commandos come to grips with everybody in a German zone. */
+/** Chapter 11: the assault. British commandos come to grips with everybody in a German zone; it begins as they enter (entering.ts). */
 
 /** D-6-9 (b), D-6-12: an assault across one link, which goes with fire only. */
 export function cannotAssaultFromHere(g: Game, who: Acting): Denial | undefined {
@@ -39,19 +39,6 @@ function cannotAssault(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
   if (!isEnemyZone(g, zone)) return deny('D-11-29', 'no-germans')
   const left = Math.min(...movementPoints(g, who.group, standing(who)))
   return cannotStep(g, { who, left, byBoat: false, mayAssault: true }, standing(who), zone)
-}
-
-/** D-7-5, D-11-30: the columns are set up; the first assault of the raid is heard far off. */
-export function beginAssault(g: Game, who: Acting, zone: ZoneId): void {
-  // Whoever has entered an enemy zone has kept an action for this (D-6-10).
-  const refused = cannotSpend(who, 'assault')
-  if (refused) throw new Error(`An assault was begun that could not be paid for (${refused.clause})`)
-  spend(who, 'assault')
-  who.tested = []
-  g.unwindTo('act.choose')
-  g.emit({ type: 'assaultBegan', zone, units: [...who.group] })
-  raiseAlarmOnce(g, 'assault')
-  g.call('assault.round', { zone })
 }
 
 /** D-11-31: only commandos fight; the others of the group wait behind. */

@@ -2,11 +2,12 @@ import { chapter, type Denial } from '@bridgehead/engine'
 import type { LandingGroup, UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Acting, Dieppe, Game } from '../state.ts'
-import { acting, spend, standing } from './actions.ts'
 import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
-import { cannotEnterEnemyZone, cannotFitIn, enterZone, isEnemyZone, movementPoints } from './movement.ts'
+import { enterZone } from './entering.ts'
+import { acting, spend, standing } from './group.ts'
 import { boatRoom, levels, orderBritish, place, putAboard } from './stacking.ts'
+import { cannotEnterEnemyZone, cannotFitIn, isEnemyZone, movementPoints } from './walking.ts'
 
 /** Chapter 9: landing and embarking. */
 
