@@ -8,6 +8,7 @@ import { historyOfDieppe } from './history.ts'
 import { dieppeMeanings } from './meaning.ts'
 import { actionSteps } from './rules/actions.ts'
 import { assaultSteps } from './rules/assault.ts'
+import { enteringSteps } from './rules/entering.ts'
 import { fireSteps } from './rules/fire.ts'
 import { landingSteps } from './rules/landing.ts'
 import { movementSteps } from './rules/movement.ts'
@@ -120,6 +121,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
     ...sequenceSteps,
     ...actionSteps,
     ...movementSteps,
+    ...enteringSteps,
     ...landingSteps,
     ...fireSteps,
     ...assaultSteps,

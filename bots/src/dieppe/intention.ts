@@ -1,6 +1,6 @@
 import type { UnitId, ZoneId } from '@bridgehead/dieppe'
-import { isHidden } from '@bridgehead/dieppe/rules/activation'
 import { targetsIn } from '@bridgehead/dieppe/rules/fire'
+import { isHidden } from '@bridgehead/dieppe/rules/markers'
 import { captivesIn, hasGermans, isBoat, levelsOf, passengersOf, typeOf } from '@bridgehead/dieppe/rules/stacking'
 import type { ByLanguage } from '@bridgehead/engine'
 import { chanceOfAssault, chanceOfFire } from './odds.ts'

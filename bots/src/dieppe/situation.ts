@@ -1,5 +1,5 @@
 import type { Dieppe, DieppeView, UnitId, ZoneId } from '@bridgehead/dieppe'
-import { isHidden, isObstacle } from '@bridgehead/dieppe/rules/activation'
+import { isHidden, isObstacle } from '@bridgehead/dieppe/rules/markers'
 import {
   boatRoom,
   britishIn,

@@ -12,16 +12,18 @@ import {
   crowded,
   dispensable,
   isAboard,
+  isFlotilla,
   leaveBehind,
   passengersThatMayAct,
   standing,
 } from './group.ts'
 import { beginEmbarking, cannotEmbark, cannotLand, land } from './landing.ts'
-import { beginMovement, cannotMove } from './movement.ts'
-import { endIfNobodyIsLeft } from './sequence.ts'
-import { britishIn, captivesIn, isBoat, isCommando } from './stacking.ts'
+import { beginMovement } from './movement.ts'
+import { britishIn, captivesIn, isCommando } from './stacking.ts'
+import { endIfNobodyIsLeft } from './victory.ts'
+import { cannotMove } from './walking.ts'
 
-/** Chapter 6: who acts, and what he may do. */
+/** Chapter 6: who acts, and with what. */
 
 /** D-6-7: whom the group may still take in: unmarked units of the zone or of the one LCA, and prisoners with an escort. */
 function candidates(g: Game, zone: ZoneId, boat: UnitId, picked: readonly UnitId[]): UnitId[] {
@@ -43,8 +45,6 @@ function beginActing(g: Game, zone: ZoneId, boat: UnitId, group: UnitId[]): void
     bangalore: false,
   })
 }
-
-const isFlotilla = (g: Game, who: Acting): boolean => who.group.some((u) => isBoat(g, u))
 
 function offerActions(g: Game, who: Acting, offer: Offer<Dieppe>): void {
   const stuck = crowded(g, who)

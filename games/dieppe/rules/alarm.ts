@@ -1,7 +1,7 @@
 import type { DieppeDefinition, ZoneId } from '../definition.ts'
 import type { AlarmCause } from '../events.ts'
 import { type Game, lettersOfMarkers } from '../state.ts'
-import { turnOver } from './activation.ts'
+import { liftMarker } from './markers.ts'
 
 /** Chapter 7: the alarm. It only ever rises (D-7-1), at once (D-7-2), and at nine every marker is turned over (D-7-11). */
 
@@ -39,7 +39,7 @@ function revealEverything(g: Game): void {
   })
   if (hidden.length === 0) return
   g.emit({ type: 'allRevealed' })
-  for (const zone of hidden) turnOver(g, zone, { raisesAlarm: false })
+  for (const zone of hidden) liftMarker(g, zone)
 }
 
 /** D-7-12: from six on the Germans fire and move, hunt the British and call for reinforcements. */

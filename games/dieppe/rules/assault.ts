@@ -4,24 +4,25 @@ import { deny } from '../denials.ts'
 import type { DieppeEvent } from '../events.ts'
 import type { Acting, Dieppe, Game, Line } from '../state.ts'
 import { testMarkers } from './activation.ts'
+import { cutTelephone, goBackAboard, retreatTo } from './entering.ts'
 import { acting, askForTop, dropTheLost, standing } from './group.ts'
-import { cannotStep, cutTelephone, goBackAboard, isEnemyZone, movementPoints, retreatTo, stepInto } from './movement.ts'
+import { eliminate, loseStep } from './losses.ts'
+import { stepInto } from './movement.ts'
 import { waysFrom } from './paths.ts'
 import { cannotCapture, capture } from './prisoners.ts'
 import {
   assaultFactor,
   britishLevels,
-  eliminate,
   germansIn,
   isCommando,
   levelsOf,
-  loseStep,
   orderBritish,
   orderGermans,
   roomFor,
 } from './stacking.ts'
+import { cannotStep, isEnemyZone, movementPoints } from './walking.ts'
 
-/** Chapter 11: the assault. British commandos come to grips with everybody in a German zone. */
+/** Chapter 11: the assault. British commandos come to grips with everybody in a German zone; it begins as they enter (entering.ts). */
 
 /** D-6-9 (b), D-6-12: an assault across one link, which goes with fire only. */
 export function cannotAssaultFromHere(g: Game, who: Acting): Denial | undefined {

@@ -3,9 +3,11 @@ import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { GermanTarget } from '../events.ts'
 import type { Acting, Dieppe, Game, Scene } from '../state.ts'
-import { isHidden, testMarkers } from './activation.ts'
+import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
 import { acting, askForTop, dropTheLost, spend, standing } from './group.ts'
+import { loseStep } from './losses.ts'
+import { isHidden } from './markers.ts'
 import {
   britishIn,
   fireFactor,
@@ -14,7 +16,6 @@ import {
   isBoat,
   isBritish,
   levels,
-  loseStep,
   orderBritish,
   orderGermans,
   typeOf,

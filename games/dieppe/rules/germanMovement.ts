@@ -1,9 +1,9 @@
 import type { UnitId, ZoneId } from '../definition.ts'
 import type { GermanReason } from '../events.ts'
 import type { Game } from '../state.ts'
-import { isHidden, isObstacle } from './activation.ts'
 import { germansHunt } from './alarm.ts'
 import { germanZones, inGermanOrder } from './germanFire.ts'
+import { isHidden, isObstacle } from './markers.ts'
 import { waysFrom } from './paths.ts'
 import {
   britishLevels,

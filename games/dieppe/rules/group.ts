@@ -2,10 +2,9 @@ import type { Denial } from '@bridgehead/engine'
 import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Acting, Action, Game } from '../state.ts'
-import { raiseAlarmOnce } from './alarm.ts'
 import { britishIn, hasCommando, isBoat, isCommando, isOvercrowded, passengersOf } from './stacking.ts'
 
-/** Chapter 6: the group that acts, what it has spent, and whom it leaves behind. Every kind of action asks here. */
+/** Chapter 6: the group that acts, who is with it, and what it has spent. What it may do stands in actions.ts. */
 
 /** The group that acts: its frame lies on the stack below whatever it is doing. */
 export function acting(g: Game): Acting {
@@ -70,6 +69,7 @@ export function spend(who: Acting, action: Action): void {
 
 /** The group is afloat when it is made of boats, or of passengers that have not landed. */
 export const isAboard = (g: Game, who: Acting): boolean => who.group.some((u) => g.s.aboard[u]! >= 0)
+export const isFlotilla = (g: Game, who: Acting): boolean => who.group.some((u) => isBoat(g, u))
 
 /** D-2-12: a group that stands in a crowded zone has to go on; it can do nothing else and nobody can stay. */
 export function crowded(g: Game, who: Acting): Denial | undefined {
@@ -96,17 +96,4 @@ export function leaveBehind(g: Game, who: Acting, u: UnitId): void {
 export function askForTop(g: Game, zone: ZoneId): void {
   if (!g.def.options.manualStacking || g.def.zones[zone]!.isSea) return
   if (britishIn(g, zone).length > 1 && hasCommando(g, zone)) g.call('stack.top', { zone })
-}
-
-/** D-7-5, D-11-30: the columns are set up; the first assault of the raid is heard far off. */
-export function beginAssault(g: Game, who: Acting, zone: ZoneId): void {
-  // Whoever has entered an enemy zone has kept an action for this (D-6-10).
-  const refused = cannotSpend(who, 'assault')
-  if (refused) throw new Error(`An assault was begun that could not be paid for (${refused.clause})`)
-  spend(who, 'assault')
-  who.tested = []
-  g.unwindTo('act.choose')
-  g.emit({ type: 'assaultBegan', zone, units: [...who.group] })
-  raiseAlarmOnce(g, 'assault')
-  g.call('assault.round', { zone })
 }

@@ -4,9 +4,10 @@ import { deny } from '../denials.ts'
 import type { Acting, Dieppe, Game } from '../state.ts'
 import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
+import { enterZone } from './entering.ts'
 import { acting, spend, standing } from './group.ts'
-import { cannotEnterEnemyZone, cannotFitIn, enterZone, isEnemyZone, movementPoints } from './movement.ts'
 import { boatRoom, levels, orderBritish, place, putAboard } from './stacking.ts'
+import { cannotEnterEnemyZone, cannotFitIn, isEnemyZone, movementPoints } from './walking.ts'
 
 /** Chapter 9: landing and embarking. */
 

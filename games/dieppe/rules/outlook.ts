@@ -2,9 +2,10 @@ import { D10 } from '@bridgehead/engine'
 import type { LinkKind } from '../data/schema.ts'
 import type { DieppeDefinition, Side, UnitId, ZoneId } from '../definition.ts'
 import type { Scene } from '../state.ts'
-import { isHidden, isWoken, markersBeside } from './activation.ts'
+import { isWoken } from './activation.ts'
 import { germansHuntAt } from './alarm.ts'
 import { possibleShooters, rangeOf } from './fire.ts'
+import { isHidden, markersBeside } from './markers.ts'
 import { britishLevels, fireFactor, germanLevels, roomFor } from './stacking.ts'
 
 /** What a player may ask before he chooses. Nothing here changes the raid. */

@@ -2,7 +2,8 @@ import { D6, D10 } from '@bridgehead/engine'
 import type { LandingGroup, UnitId } from '../definition.ts'
 import { ABSENT, type Game } from '../state.ts'
 import { raiseAlarm } from './alarm.ts'
-import { eliminate, passengersOf } from './stacking.ts'
+import { eliminate } from './losses.ts'
+import { passengersOf } from './stacking.ts'
 
 /** Chapter 5: what may go wrong on the way over. */
 

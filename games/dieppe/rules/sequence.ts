@@ -1,6 +1,6 @@
 import { chapter, type Denial } from '@bridgehead/engine'
 import { deny } from '../denials.ts'
-import { ABOARD, type Dieppe, type Game } from '../state.ts'
+import type { Dieppe, Game } from '../state.ts'
 import { fireFrom, nextToFire } from './germanFire.ts'
 import { moveFrom, nextToMove } from './germanMovement.ts'
 import { canActivateIn } from './group.ts'
@@ -8,7 +8,7 @@ import { freePrisoners } from './prisoners.ts'
 import { rollRandomEvents } from './randomEvents.ts'
 import { rollForReinforcements } from './reinforcements.ts'
 import { britishZones, isBoat } from './stacking.ts'
-import { countPoints } from './victory.ts'
+import { endIfNobodyIsLeft, finishRaid } from './victory.ts'
 
 /** Chapter 4: the turn. A events, B British, C and E the markers come off, D Germans, F victory. */
 
@@ -22,20 +22,6 @@ function cannotWithdraw(g: Game): Denial | undefined {
 
 function clearMarks(g: Game): void {
   g.s.done.fill(0)
-}
-
-function finishRaid(g: Game): void {
-  g.emit({ type: 'scored', ...countPoints(g.def, g.s, { atEnd: true }) })
-  g.end()
-}
-
-/** D-4-6: without anybody left but boats the raid is over. */
-export function endIfNobodyIsLeft(g: Game): boolean {
-  const anybody = g.def.british.some((u) => !isBoat(g, u) && (g.s.where[u]! >= 0 || g.s.where[u] === ABOARD))
-  if (anybody) return false
-  g.emit({ type: 'nobodyLeft' })
-  finishRaid(g)
-  return true
 }
 
 export const sequenceSteps = chapter<Dieppe>()({

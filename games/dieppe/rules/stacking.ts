@@ -1,7 +1,6 @@
 import type { UnitType } from '../data/schema.ts'
 import type { UnitId, ZoneId } from '../definition.ts'
-import { ABOARD, ELIMINATED, type Game, type Scene } from '../state.ts'
-import { noteGun } from './victory.ts'
+import { ABOARD, type Game, type Scene } from '../state.ts'
 
 /** Chapter 2: counters, levels and stacks. */
 
@@ -135,33 +134,4 @@ export function putAboard(g: Game, u: UnitId, boat: UnitId): void {
   if (from >= 0 && s.top[from] === u) s.top[from] = -1
   s.where[u] = ABOARD
   s.aboard[u] = boat
-}
-
-/** D-11-20, D-2-13: one loss. A full unit is reduced, any other is eliminated. */
-export function loseStep(g: Game, u: UnitId): void {
-  const { s } = g
-  const zone = s.where[u]!
-  if (zone >= 0 && s.top[zone] === u) s.top[zone] = -1
-  if (s.reduced[u] === 0 && g.def.units[u]!.back) {
-    s.reduced[u] = 1
-    g.emit({ type: 'reduced', unit: u, zone })
-  } else eliminate(g, u)
-}
-
-/** Takes a unit off the map for good. A boat takes its passengers along (D-9-21). */
-export function eliminate(g: Game, u: UnitId): void {
-  const { s } = g
-  const zone = s.where[u]!
-  if (isBoat(g, u)) for (const passenger of passengersOf(g, u)) remove(g, passenger)
-  remove(g, u)
-  g.emit({ type: 'eliminated', unit: u, zone })
-  noteGun(g, u)
-}
-
-function remove(g: Game, u: UnitId): void {
-  const { s } = g
-  if (s.where[u]! >= 0 && s.top[s.where[u]!] === u) s.top[s.where[u]!] = -1
-  s.where[u] = ELIMINATED
-  s.aboard[u] = -1
-  s.captive[u] = 0
 }

@@ -2,8 +2,7 @@ import { type Level, levelAt } from '@bridgehead/engine'
 import type { UnitType } from '../data/schema.ts'
 import type { DieppeDefinition, UnitId } from '../definition.ts'
 import { ABOARD, ABSENT, type DieppeState, ELIMINATED, type Game } from '../state.ts'
-import { soundGeneralAlarm } from './alarm.ts'
-import { typeOf } from './stacking.ts'
+import { isBoat } from './stacking.ts'
 
 /** Chapter 12: what the raid was worth. */
 
@@ -130,11 +129,17 @@ export function countPoints(
   return { points, result: levelAt(levelsOfDieppe(def), points).result }
 }
 
-/** D-12-2, D-12-3, D-7-10: called for every German that goes; the second gun decides the hour and wakes the coast. */
-export function noteGun(g: Game, u: UnitId): void {
-  if (typeOf(g, u) !== 'gun155' || g.s.batteryTurn > 0) return
-  if (!g.def.guns.every((gun) => g.s.where[gun] === ELIMINATED)) return
-  g.s.batteryTurn = g.s.turn
-  g.emit({ type: 'batteryDestroyed', turn: g.s.turn })
-  soundGeneralAlarm(g)
+/** D-4-6, D-12-11: the raid is over and counted. */
+export function finishRaid(g: Game): void {
+  g.emit({ type: 'scored', ...countPoints(g.def, g.s, { atEnd: true }) })
+  g.end()
+}
+
+/** D-4-6: without anybody left but boats the raid is over. */
+export function endIfNobodyIsLeft(g: Game): boolean {
+  const anybody = g.def.british.some((u) => !isBoat(g, u) && (g.s.where[u]! >= 0 || g.s.where[u] === ABOARD))
+  if (anybody) return false
+  g.emit({ type: 'nobodyLeft' })
+  finishRaid(g)
+  return true
 }

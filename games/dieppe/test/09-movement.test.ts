@@ -1,6 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { movementPoints } from '../rules/movement.ts'
+import { movementPoints } from '../rules/walking.ts'
 import { position } from './position.ts'
 
 rule('D-9-1', 'a yellow link costs 1, a dotted one 2, for land units only', () => {
