@@ -5,20 +5,23 @@ import type { Match } from '../match.ts'
 import { eventKinds, type Meaning } from '../meaning.ts'
 import type { AnySpec } from '../module.ts'
 import { seededDice } from '../random.ts'
+import { Referee } from '../referee.ts'
 import type { StateOf } from '../spec.ts'
 
 /** What is wrong with the meanings of the events that this choice brings, in the form that everybody sees and in the other. */
 export function meaningFaults(match: Match<AnySpec>, choice: Choice | undefined, dice: number): string[] {
-  const { referee, state, log } = match
+  const { state, log } = match
+  // Looks on with a referee of its own: the match's is not disturbed.
+  const referee = new Referee(match.game, match.def)
   const seen: Seen = { events: [], pieces: new Set() }
   if (log.length === 0) {
     const opening = match.game.begin(match.def)
-    watched(match, opening, seen, () => referee.open(opening, seededDice(dice), seen.events))
+    watched(match, referee, opening, seen, () => referee.open(opening, seededDice(dice), seen.events))
   }
   if (choice) {
     const played = clone(state)
     const play = () => referee.perform(played, choice.verb, argOf(choice), seededDice(dice), seen.events)
-    watched(match, played, seen, play)
+    watched(match, referee, played, seen, play)
   }
   const told = seen.events.flatMap(({ event, instead }) => (instead ? [event, instead] : [event]))
   const placeCount = match.game.map(match.def).places.length
@@ -41,8 +44,13 @@ function noteBoards({ game, def, roles }: Match<AnySpec>, state: StateOf<AnySpec
 }
 
 /** Looks at the board before, after and at every event: what comes and goes in one choice has been there too. */
-function watched(match: Match<AnySpec>, state: StateOf<AnySpec>, { pieces }: Seen, play: () => void): void {
-  const { context } = match.referee
+function watched(
+  match: Match<AnySpec>,
+  { context }: Referee<AnySpec>,
+  state: StateOf<AnySpec>,
+  { pieces }: Seen,
+  play: () => void,
+): void {
   const look = () => noteBoards(match, state, pieces)
   look()
   context.watch = look
