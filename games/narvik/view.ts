@@ -60,8 +60,9 @@ function hideArrival(view: NarvikView): void {
 
 /** Deals what the viewer does not know anew: units to face-down counters, their fatigue, secret orders and decisions. */
 export function determinizeNarvik(def: NarvikDefinition, view: NarvikView, viewer: Viewer, random: DiceSource): State {
-  const { counterPlace: _, counterShip: __, secretEnd, orders, ...known } = clone(view)
-  const state: State = { ...known, secretEnd: 0, orders: 0 }
+  const { counterPlace: _, counterShip: __, ...known } = clone(view)
+  const { secretEnd, orders } = known
+  const state: State = Object.assign(known, { secretEnd: 0, orders: 0 as const })
   for (const side of sides) if (side !== viewer) dealCounters(def, view, state, side, random)
   state.secretEnd = secretEnd === HIDDEN ? dealSecretEnd(def, state, random) : secretEnd
   state.orders = orders === HIDDEN ? dealOrders(state, random) : orders
