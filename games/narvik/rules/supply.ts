@@ -2,7 +2,7 @@ import { chapter, DIRECTION_COUNT } from '@bridgehead/engine'
 import { type HexId, type UnitId, WINTER } from '../definition.ts'
 import { BASE_DUTY, type Game, type Narvik } from '../state.ts'
 import { addFatigue, isAshore, unitOf } from './counters.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, survey, surveyed } from './survey.ts'
 
 /** Chapter 19: supply lines and Bases. */
 
@@ -53,10 +53,11 @@ export function hasSupply(g: Game, m: Survey, u: number): boolean {
 
 /** N-15.1-6: unsupplied Allied infantry under attack tires before anything is counted. */
 export function tireUnsupplied(g: Game, units: readonly UnitId[]): void {
-  const m = survey(g)
-  // All are tested before anybody tires: a unit at its limit no longer keeps a supply line open.
-  const unsupplied = units.filter((u) => unitOf(g, u).isInfantry && !g.s.landed[u] && !hasSupply(g, m, u))
-  for (const u of unsupplied) addFatigue(g, u, g.def.data.tables.fatigue.noSupply, 'noSupply')
+  surveyed(g, (m) => {
+    // All are tested before anybody tires: a unit at its limit no longer keeps a supply line open.
+    const unsupplied = units.filter((u) => unitOf(g, u).isInfantry && !g.s.landed[u] && !hasSupply(g, m, u))
+    for (const u of unsupplied) addFatigue(g, u, g.def.data.tables.fatigue.noSupply, 'noSupply')
+  })
 }
 
 /** N-19.1-1: an Allied land unit ashore in Narvik or anywhere on the Norwegian railway. */
