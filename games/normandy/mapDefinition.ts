@@ -7,6 +7,8 @@ import {
   type Id,
   makeGraph,
   NONE,
+  PathFinder,
+  Pool,
   Ranges,
   rectangleOfNumbers,
 } from '@bridgehead/engine'
@@ -98,13 +100,8 @@ export function defineMap(data: NormandyData, scenario: ScenarioData, spareRoads
   const beaches = map.beaches.map(({ hex, beach, group }): BeachDefinition => ({ hex: grid.hexOf(hex), beach, group }))
   return {
     grid,
-    hexsides,
-    /** For each hexside `hex * 6 + direction` of the way from its lower hex to its higher one, then of the way back. */
-    arcsOfSide: Int32Array.from({ length: 2 * hexsides.innerCount }, (_, i) => {
-      const [near, far] = [hexsides.near[i >> 1]!, hexsides.far[i >> 1]!]
-      const from = i % 2 === 0 ? near : far
-      return from * DIRECTION_COUNT + grid.directionBetween(from, hexsides.across(i >> 1, from))
-    }),
+    /** For searching ways over the map. */
+    finders: new Pool(() => new PathFinder(hexCount, 'nodeOrder')),
     ranges: new Ranges(grid),
     hexCount,
     boxCount: boxes.length,

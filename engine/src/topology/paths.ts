@@ -40,7 +40,8 @@ export class PathFinder {
     this.#seen = new NodeSet(maxNodes)
   }
 
-  search(graph: Graph, start: number | ArrayLike<number>, cost: StepCost, budget = Infinity): this {
+  /** With a `goal` the search ends there: its path is known, and nothing is certain of what lies farther away. */
+  search(graph: Graph, start: number | ArrayLike<number>, cost: StepCost, budget = Infinity, goal = NONE): this {
     this.#begin()
     if (typeof start === 'number') this.#see(start, NONE, 0, 0)
     else for (let i = 0; i < start.length; i++) this.#see(start[i]!, NONE, 0, 0)
@@ -49,6 +50,7 @@ export class PathFinder {
     while (this.#queue.size > 0) {
       const node = this.#queue.takeSmallest()
       this.#reached[this.reachedCount++] = node
+      if (node === goal) break
       this.#spread(graph, node, cost, limit)
     }
     return this

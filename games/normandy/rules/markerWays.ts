@@ -119,18 +119,18 @@ export class MarkerWays {
 
   #search(starts: readonly HexId[], origins: readonly HexId[]): PathFinder {
     const { def, s } = this.#g
-    const { arcsOfSide, moveCost, sector } = def
+    const { moveCost, sector } = def
     const enemies = this.#m.occupants[otherSide(this.#side)]
     const open = moveCost[this.#side][MOTORISED]!
     // M-0.2.1-5.
     const watched = this.#side === 'german' ? moveCost.interdicted[MOTORISED]! : open
     return new PathFinder(def.hexCount, 'nodeOrder').search(
-      def.hexsides.graph,
+      def.steps,
       starts,
-      (from, to, side) => {
+      (from, to, arc) => {
         if (enemies[to]! > 0 || this.#endsIn(from, origins)) return CLOSED
         const costs = s.tactical[sector[to]! - 1]! >= 0 ? watched : open
-        return costs[arcsOfSide[2 * side + (from < to ? 0 : 1)]!]!
+        return costs[arc]!
       },
       2 * def.data.tables.limits.markerMovement,
     )
