@@ -36,8 +36,9 @@ export interface BoxDefinition {
   readonly maquis: boolean
   readonly germanOnly: boolean
   readonly isInPlay: boolean
-  /** Boxes at the other end of its lines. */
+  /** Boxes at the other end of its lines, and those of them that are in play. */
   readonly links: readonly BoxId[]
+  readonly openLinks: readonly BoxId[]
   /** Hexes by which one comes from it onto the map. */
   readonly entries: readonly HexId[]
   readonly at: readonly [number, number]
@@ -174,6 +175,7 @@ function defineBoxes(
       germanOnly: box.germanOnly === true,
       isInPlay: scenario.boxes.includes(box.id),
       links: links[i]!.sort((a, b) => a - b),
+      openLinks: links[i]!.filter((other) => scenario.boxes.includes(map.boxes[other - hexCount]!.id)),
       entries: entries.filter((entry) => entry.box === hexCount + i).map(({ hex }) => hex),
       at: box.at,
     }),

@@ -28,6 +28,8 @@ export class PathFinder {
   readonly #steps: Int32Array
   readonly #previous: Int32Array
   readonly #seen: NodeSet
+  /** Nodes whose path is final. */
+  readonly #settled: NodeSet
 
   constructor(maxNodes: number, ties: PathTies = 'any') {
     this.#maxNodes = maxNodes
@@ -38,6 +40,7 @@ export class PathFinder {
     this.#steps = new Int32Array(maxNodes)
     this.#previous = new Int32Array(maxNodes)
     this.#seen = new NodeSet(maxNodes)
+    this.#settled = new NodeSet(maxNodes)
   }
 
   /** With a `goal` the search ends there: its path is known, and nothing is certain of what lies farther away. */
@@ -50,6 +53,7 @@ export class PathFinder {
     while (this.#queue.size > 0) {
       const node = this.#queue.takeSmallest()
       this.#reached[this.reachedCount++] = node
+      this.#settled.add(node)
       if (node === goal) break
       this.#spread(graph, node, cost, limit)
     }
@@ -90,15 +94,18 @@ export class PathFinder {
     this.reachedCount = 0
     this.#queue.clear()
     this.#seen.clear()
+    this.#settled.clear()
   }
 
   #spread(graph: Graph, from: number, cost: StepCost, limit: number): void {
     const end = graph.firstArc[from + 1]!
     const steps = this.#steps[from]! + 1
+    const soFar = this.#cost[from]!
     for (let arc = graph.firstArc[from]!; arc < end; arc++) {
       const to = graph.target[arc]!
+      if (this.#settled.has(to)) continue
       const step = cost(from, to, graph.edge[arc]!)
-      const total = this.#cost[from]! + step
+      const total = soFar + step
       if (step >= 0 && total <= limit) this.#see(to, from, total, steps)
     }
   }

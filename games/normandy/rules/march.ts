@@ -44,6 +44,7 @@ export class Column {
   readonly pieces: readonly PieceId[]
   readonly #g: Game
   readonly #m: Survey
+  readonly #neighbours: Int32Array
   readonly #enemies: Uint8Array
   readonly #zone: Uint8Array
   /** Costs of each way of moving among them, in the open and under fighter-bombers. */
@@ -56,6 +57,7 @@ export class Column {
     this.pieces = pieces
     this.#g = g
     this.#m = m
+    this.#neighbours = g.def.grid.neighbours
     const open = g.def.moveCost[this.side]
     const watched = this.side === 'german' ? g.def.moveCost.interdicted : open
     for (const p of pieces) {
@@ -76,7 +78,7 @@ export class Column {
 
   /** What a step costs the slowest; CLOSED where there is no way, or where enemies bar it (M-4.1.1-5). */
   stepCost(from: HexId, arc: number): number {
-    const to = this.#g.def.grid.neighbours[arc]!
+    const to = this.#neighbours[arc]!
     if (to === NONE || (this.#enemies[to]! > 0 && this.#m.confusion[to] === 0)) return CLOSED
     return this.terrainCost(from, arc)
   }
@@ -84,7 +86,8 @@ export class Column {
   /** The same as if no enemy stood there. */
   terrainCost(from: HexId, arc: number): number {
     const { def, s } = this.#g
-    const to = def.grid.neighbours[arc]!
+    const to = this.#neighbours[arc]!
+    if (this.#open[0]![arc] === CLOSED) return CLOSED
     const tables = s.tactical[def.sector[to]! - 1]! >= 0 ? this.#watched : this.#open
     let most = 0
     for (let i = 0; i < tables.length; i++) {
