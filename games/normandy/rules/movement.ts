@@ -40,17 +40,17 @@ export function startMove(g: Game, pieces: PieceId[]): void {
   g.call('move.to', { pieces, left: pieces.map((p) => allowanceOf(g, p)), hexes: 0, pushed: [] })
 }
 
-/** The hexes that are open to a move under way. */
-function reachOf(g: Game<'move.to'>, m: Survey): PathFinder {
+/** The hexes that are open to a move under way, or those on the way to one of them. */
+function reachOf<T>(g: Game<'move.to'>, m: Survey, use: (ways: PathFinder) => T, goal?: HexId): T {
   const { pieces, left, hexes } = g.frame
-  return new Column(g, m, pieces).reach(g.s.place[pieces[0]!]!, Math.min(...left), hexes === 0)
+  return new Column(g, m, pieces).reach(g.s.place[pieces[0]!]!, Math.min(...left), hexes === 0, use, goal)
 }
 
 function march(g: Game<'move.to'>, to: HexId): void {
   const { frame, def } = g
   const { pieces, left } = frame
   const m = survey(g, frame.pushed)
-  const path = reachOf(g, m).pathTo(to)
+  const path = reachOf(g, m, (ways) => ways.pathTo(to), to)
   const before = Math.min(...left)
   const alone = pieces.map((p) => new Column(g, m, [p]))
   for (let i = 1; i < path.length; i++) {
@@ -174,13 +174,11 @@ export const movementSteps = chapter<Normandy>()({
     options(g, offer) {
       const { pieces, hexes, pushed } = g.frame
       const m = survey(g, pushed)
-      if (!isHeld(g, m)) {
-        const reach = reachOf(g, m)
-        for (let i = 0; i < reach.reachedCount; i++) {
-          const hex = reach.reached(i)
-          if (hex !== g.s.place[pieces[0]!]) offer('hex', hex)
-        }
-      }
+      if (!isHeld(g, m))
+        reachOf(g, m, (ways) => {
+          // The first hex that is reached is the one they stand in.
+          for (let i = 1; i < ways.reachedCount; i++) offer('hex', ways.reached(i))
+        })
       for (const { hex, denial } of overrunOptions(g, m)) offer('overrun', hex, denial)
       if (pieces.length === 1 && !(hexes > 0 && isHeld(g, m)))
         for (const { hex, denial } of infiltrations(g, m, pieces[0]!)) offer('infiltrate', hex, denial)

@@ -9,13 +9,14 @@ import { score } from './victory.ts'
 /** Who is in a hex or box, HQs included, the inside of Festungs only on the map (M-0.1.2-15). */
 function sidesIn(g: Game, place: PlaceId): { allied: boolean; german: boolean } {
   const found = { allied: false, german: false }
-  const { def, s } = g
-  const depotsFrom = def.depots[0] ?? def.pieceCount
+  const { aroundOf, depots, pieces, pieceCount } = g.def
+  const places = g.s.place
+  const depotsFrom = depots[0] ?? pieceCount
   for (let p = 0; p < depotsFrom; p++) {
-    if (def.aroundOf[s.place[p]!] !== place) continue
-    const { sort, side } = def.pieces[p]!
-    if (sort === 'irregular' || (s.place[p] !== place && isBox(g, place))) continue
-    found[side] = true
+    const at = places[p]!
+    if (aroundOf[at] !== place) continue
+    const { sort, side } = pieces[p]!
+    if (sort !== 'irregular' && (at === place || !isBox(g, place))) found[side] = true
   }
   return found
 }
@@ -81,8 +82,9 @@ export function takeMarkers(g: Game, side: Side, place: PlaceId): void {
   const { s } = g
   if (s.active !== side) return
   const enemy = otherSide(side)
+  if (!s.loose[enemy].includes(place)) return
   const found = s.loose[enemy].filter((at) => at === place).length
-  if (found === 0 || sidesIn(g, place)[enemy]) return
+  if (sidesIn(g, place)[enemy]) return
   s.loose[enemy] = s.loose[enemy].filter((at) => at !== place)
   for (let i = 0; i < found; i++) s.loose[side].push(place)
   g.emit({ type: 'markersTaken', place, side, count: found })
