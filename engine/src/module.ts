@@ -98,7 +98,10 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
 
   /** How a match that is over ended. */
   result(def: S['definition'], state: StateOf<S>): Result<S>
-  /** The results there are, from the worst to the best for the first side; empty where points do not tell. */
+  /**
+   * The results that points lead to, from the worst to the best for the first side; empty where points do not tell. A result that is
+   * none of them was won outright.
+   */
   levels(def: S['definition']): readonly Level[]
   /** Points so far, line by line, as the first side counts them. */
   points(def: S['definition'], view: S['view']): readonly ScoreLine[]

@@ -9,6 +9,7 @@ import { type Outcome, type Role, sides } from './data/words.ts'
 import { defineNormandy } from './definition.ts'
 import type { NormandyEvent } from './events.ts'
 import { faultsOfNormandy } from './faults.ts'
+import { historyOfNormandy } from './history.ts'
 import { normandyMeanings } from './meaning.ts'
 import { airSteps } from './rules/air.ts'
 import { arrivalSteps } from './rules/arrivals.ts'
@@ -40,7 +41,7 @@ import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
-import { pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
+import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
 import { weatherSteps } from './rules/weather.ts'
 import { type Normandy, otherSide } from './state.ts'
 import { en } from './text/en/index.ts'
@@ -124,10 +125,9 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   view: viewNormandy,
   determinize: determinizeNormandy,
   result: resultOfNormandy,
-  // A scenario may be won outright (M-11.3-12, -13), whatever the points say.
-  levels: () => [],
+  levels: levelsOfNormandy,
   points: pointsOfNormandy,
-  history: () => [],
+  history: historyOfNormandy,
   faults: faultsOfNormandy,
   stake: stakeOf,
   ...normandyMeanings,

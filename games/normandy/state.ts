@@ -131,6 +131,8 @@ export interface NormandyState {
   scored: number[]
   /** Beach depots that the Germans have destroyed (M-11.3-13). */
   beachesLost: number
+  /** For each of the definition's milestones the turn on which the Allies had it first; 0 while they have not. */
+  takenOn: number[]
   /** How the match ended, as a key of the results; empty while it goes on. */
   outcome: string
 }

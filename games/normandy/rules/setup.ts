@@ -63,6 +63,7 @@ export function beginNormandy(def: NormandyDefinition): StateOf<Normandy> {
     tally: scoreLines.map(() => 0),
     scored: scoreLines.map(() => 0),
     beachesLost: 0,
+    takenOn: def.milestones.map(() => 0),
     outcome: '',
     flow: [{ step: 'setup.begin' }],
   }

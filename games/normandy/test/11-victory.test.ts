@@ -159,7 +159,7 @@ describe('11.1 the race to Cherbourg', () => {
     },
   )
   rule('M-11.1-13', 'one hex each is a draw', () => {
-    expect(ending(race().control('allied', '0224'), 4).s.outcome).toBe('draw')
+    expect(ending(race().control('allied', '0224'), 4).s.outcome).toBe('contested')
   })
   rule('M-11.1-1', 'four turns', () => {
     expect([race().def.scenario.firstTurn, race().def.scenario.lastTurn]).toEqual([1, 4])

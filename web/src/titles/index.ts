@@ -6,6 +6,9 @@ const titles: { readonly [game: string]: () => Promise<AnyTitle> } = {
   narvik: async () => anyTitle((await import('./narvik/title.ts')).narvikTitle),
 }
 
+/** The games that the page can show. */
+export const titledGames: readonly string[] = Object.keys(titles)
+
 /** Fetched when a match of the game is opened; it is handed down with the match. */
 export async function fetchTitle(game: string): Promise<AnyTitle> {
   const title = await titles[game]?.()

@@ -1,8 +1,8 @@
 import { type AnySpec, type BoardModel, languages, Match, type StateOf, seededDice } from '@bridgehead/engine'
-import { gameIds, loadGameById } from '@bridgehead/games'
+import { loadGameById } from '@bridgehead/games'
 import { describe, expect, it } from 'vitest'
 import { cardOf, cards } from './cards.ts'
-import { fetchTitle } from './index.ts'
+import { fetchTitle, titledGames } from './index.ts'
 import { tourAnchors } from './title.ts'
 
 /** What is expected of every game that the page shows, whatever it is. */
@@ -29,7 +29,7 @@ async function subjectOf(id: string) {
   return { id, game, title, words, def: match.def, roles: match.roles, map: game.map(match.def), boards }
 }
 
-const subjects = await Promise.all(gameIds.map(subjectOf))
+const subjects = await Promise.all(titledGames.map(subjectOf))
 
 const missing = (keys: Iterable<string>, known: object) => [...new Set(keys)].filter((key) => !(key in known))
 
