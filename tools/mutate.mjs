@@ -7,33 +7,36 @@ import { parseArgs } from 'node:util'
 import { install } from './setup.mjs'
 import { root, runAsMain, say, ToolError } from './shared.mjs'
 
-/** What a game must reach, in percent of its mutants: all its files together, and each of them. Others are only measured. */
+/** What a game must reach, in percent of its mutants: all its files together, and each of them. What is not listed is only measured. */
 const bars = {
   normandy: { overall: 85, file: 75 },
 }
 
-/** A mutant that keeps a test running for ever is noticed as well. */
-const noticed = ['Killed', 'Timeout']
-/** Statuses that say something; what does not run at all (a mutant that breaks the import) does not count. */
-const counted = [...noticed, 'Survived', 'NoCoverage']
+/** Statuses that say something of the tests; a mutant that does not compile says nothing. */
+const counted = ['Killed', 'Timeout', 'Survived', 'NoCoverage']
+
+/** A test failed, or ran for ever, or could not even begin because the game no longer loads. */
+const isNoticed = ({ status, testsCompleted }) =>
+  status === 'Killed' || status === 'Timeout' || (status === 'Survived' && testsCompleted === 0)
 
 const percentOf = (part, whole) => (whole === 0 ? 100 : (100 * part) / whole)
 
 /** How many mutants of each file the tests notice, worst file first, and which they do not. */
 export function summary(mutants) {
+  const tried = mutants.filter(({ status }) => counted.includes(status))
   const files = new Map()
-  for (const { fileName, status } of mutants.filter((mutant) => counted.includes(mutant.status))) {
-    const file = files.get(fileName) ?? { name: fileName, killed: 0, total: 0 }
-    files.set(fileName, file)
+  for (const mutant of tried) {
+    const file = files.get(mutant.fileName) ?? { name: mutant.fileName, killed: 0, total: 0 }
+    files.set(mutant.fileName, file)
     file.total++
-    if (noticed.includes(status)) file.killed++
+    if (isNoticed(mutant)) file.killed++
   }
   const rows = [...files.values()].map((file) => ({ ...file, percent: percentOf(file.killed, file.total) }))
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
   return {
     files: rows.sort((a, b) => a.percent - b.percent || (a.name < b.name ? -1 : 1)),
     overall: { killed: sum('killed'), total: sum('total'), percent: percentOf(sum('killed'), sum('total')) },
-    survivors: mutants.filter(({ status }) => counted.includes(status) && !noticed.includes(status)),
+    survivors: tried.filter((mutant) => !isNoticed(mutant)),
   }
 }
 
@@ -56,7 +59,9 @@ function print({ files, overall, survivors }) {
     console.log(`${fileName}:${location.start.line}:${location.start.column}  ${fate}: ${oneLine(replacement)}`)
   }
   const row = (name, { killed, total, percent }) =>
-    console.log(`${percent.toFixed(1).padStart(5)} %  ${String(killed).padStart(5)} of ${String(total).padEnd(5)}  ${name}`)
+    console.log(
+      `${percent.toFixed(1).padStart(5)} %  ${String(killed).padStart(5)} of ${String(total).padEnd(5)}  ${name}`,
+    )
   console.log('')
   for (const file of files) row(file.name, file)
   row('all', overall)
@@ -127,7 +132,16 @@ async function tryMutants({ game, files, quick, workers }) {
     coverageAnalysis: 'perTest',
     concurrency: workers,
     // Files that the tests of one game do not need stay out of the copy that is broken.
-    ignorePatterns: ['/*', '!/tools', '!/engine', '!/games', '/games/*', `!/games/${game}`, '!/tsconfig.base.json', '**/dist'],
+    ignorePatterns: [
+      '/*',
+      '!/tools',
+      '!/engine',
+      '!/games',
+      '/games/*',
+      `!/games/${game}`,
+      '!/tsconfig.base.json',
+      '**/dist',
+    ],
     disableTypeChecks: false,
     reporters: ['progress-append-only'],
     tempDirName: '.stryker-tmp',
