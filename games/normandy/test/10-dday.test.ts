@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '../data/words.ts'
 import { newBattle } from '../rules/combat/battle.ts'
 import { groundShifts } from '../rules/combat/odds.ts'
+import { fightersFor } from '../rules/combat/support.ts'
 import { DROPPED } from '../state.ts'
 import { type Position, position, scenario } from './position.ts'
 
@@ -306,6 +307,66 @@ describe('phase A: the morning', () => {
     const p = dday().at('offshore', 'us-4-22').at('0617', 'us-2', 'us-1-16', 'us-1-18')
     p.s.flow = [afterwards, { step: 'dday.land', roles: ['american'], wave: 'second', assaults: [] }]
     expect(p.run().whereIs('us-4-22')).toBe('reserve')
+  })
+})
+
+describe('batteries, aircraft and the second wave', () => {
+  rule('M-10.A-2', 'there is no air support on a beach hex for a landing, not even for tanks still at sea', () => {
+    const p = dday()
+      .at('0711', 'gar-gold-1')
+      .set({ available: [0, 0, 0, 0, 0, 0, 3] })
+    const fighters = (kind: 'landing' | 'attack') =>
+      fightersFor(p.g, newBattle(p.g, kind, 'allied', 'angloCanadian', -1, p.place('0711'))).length
+    expect([fighters('landing'), fighters('attack')]).toEqual([0, 1])
+  })
+  rule('M-10.A-4', 'batteries in range may fire on whoever lands', () => {
+    const p = firstWave('american', 'us-4-8').at('0617', 'gar-utah').at('0518', 'bat-crisbecq').run()
+    expect([p.asked, p.step]).toEqual(['german', 'batteries.fire'])
+    expect(p.options()).toEqual(['battery bat-crisbecq', 'no'])
+    const q = firstWave('american', 'us-4-8').at('0617', 'gar-utah').at('0806', 'bat-merville').rolls(3).run()
+    expect(q.eventsOf('combatResult')).toHaveLength(1)
+  })
+  rule('M-10.A-16', 'the second wave fights inland with the aircraft that are on call', () => {
+    const p = dday()
+      .at('1206', 'us-4-8')
+      .at('1306', 'de-kg275')
+      .set({ available: [0, 0, 0, 0, 0, 1, 0], naval: [0, 0, 0, 0] })
+    p.flow(afterwards, { step: 'dday.secondWave' }).run()
+    p.idleUntil(({ step }) => step === 'dday.fight')
+    p.play('target 1306')
+    expect(p.step).toBe('combat.fighters')
+    p.rolls(1).play(`air ${p.airClass('us-fb')}`)
+    expect(p.shifts('right')).toEqual({ fighters: 1 })
+  })
+})
+
+describe('the whole day', () => {
+  rule('M-10-3', 'no weather die, no logistics, no administration, no arrivals and no moves off the map', () => {
+    const p = scenario('campaign').rolls(...Array.from({ length: 200 }, () => 3))
+    const asked = new Set(p.run().idleUntil(({ s }) => s.turn > 0))
+    const types = p.events
+      .slice(
+        0,
+        p.events.findIndex(({ type }) => type === 'turnEnded'),
+      )
+      .map(({ type }) => type)
+    for (const type of ['markersAllotted', 'initiative', 'replacements', 'unsupplied', 'arrived', 'transferred'])
+      expect(types).not.toContain(type)
+    expect(p.eventsOf('roll').map(({ purpose }) => purpose)).not.toContain('weather')
+    for (const step of ['offMap.pick', 'arrivals.pick', 'markers.pick', 'rest.pick']) expect(asked).not.toContain(step)
+    expect(asked).toContain('dday.fight')
+  })
+  rule('M-10.B-6', 'turn 1 follows, clear without a die, and is played like any other', () => {
+    const p = dday('B').flow({ step: 'dday.end' }).set({ weather: 'overcast' })
+    p.rolls(...Array.from({ length: 10 }, () => 3)).run()
+    const after = p.events.slice(p.events.findIndex(({ type }) => type === 'turnEnded') + 1)
+    expect(after.slice(0, 2)).toEqual([
+      { type: 'turn', turn: 1 },
+      { type: 'weather', weather: 'clear' },
+    ])
+    p.idleUntil(({ s }) => s.phase === 'A' && s.turn === 1 && s.flow.some(({ step }) => step === 'segment.seats'))
+    expect(p.eventsOf('markersAllotted')).toHaveLength(2)
+    expect(p.s.weather).toBe('clear')
   })
 })
 

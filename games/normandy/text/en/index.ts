@@ -130,7 +130,7 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     },
     place: names.place,
     piece: names.piece,
-    markers: { confusion: 'confusion', offensive: 'offensive marker' },
+    markers: { confusion: 'confusion', offensive: 'offensive marker', alliedControl: 'Allied control' },
     tracks: { turn: 'Turn', allied: 'Allied points', german: 'German points' },
     kinds: {
       clear: 'clear',

@@ -130,7 +130,7 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     },
     place: names.place,
     piece: names.piece,
-    markers: { confusion: 'confusion', offensive: 'marqueur Offensive' },
+    markers: { confusion: 'confusion', offensive: 'marqueur Offensive', alliedControl: 'contrôle allié' },
     tracks: { turn: 'Tour', allied: 'Points alliés', german: 'Points allemands' },
     kinds: {
       clear: 'clair',
