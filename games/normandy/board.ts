@@ -136,7 +136,7 @@ function tagsOf(def: NormandyDefinition, hex: HexId): string[] {
 export function boardOfNormandy(def: NormandyDefinition, s: State): BoardModel {
   const { allied, german } = totalsOf(s)
   return {
-    pieces: def.pieces.flatMap((_, p) => (isShown(def, s, p) ? [pieceOf(def, s, p)] : [])),
+    pieces: shownPieces(def, s).map((p) => pieceOf(def, s, p)),
     markers: markersOf(def, s),
     tracks: [
       { id: 'turn', first: def.scenario.firstTurn, last: def.scenario.lastTurn, value: s.turn },
@@ -145,6 +145,10 @@ export function boardOfNormandy(def: NormandyDefinition, s: State): BoardModel {
     ],
   }
 }
+
+/** M-6.5-10: of a stack the fresh units lie on top, then D1, then D2. */
+const shownPieces = (def: NormandyDefinition, s: State): PieceId[] =>
+  def.pieces.flatMap((_, p) => (isShown(def, s, p) ? [p] : [])).sort((a, b) => s.disorg[a]! - s.disorg[b]!)
 
 const isShown = (def: NormandyDefinition, s: State, p: PieceId): boolean =>
   s.place[p] !== def.frame.unused && (def.pieces[p]!.sort !== 'depot' || s.place[p]! < def.frame.reserve)
@@ -180,8 +184,12 @@ function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
 function markersOf(def: NormandyDefinition, s: State): MarkerModel[] {
   const m = new Survey(def, s)
   const markers: MarkerModel[] = []
-  for (let place = 0; place < def.hexCount + def.boxCount; place++)
+  for (let place = 0; place < def.hexCount + def.boxCount; place++) {
     if (m.confusion[place]) markers.push({ place, kind: 'confusion' })
+    // M-0.2.2-1: where control counts; all else is read off the front.
+    if (s.control[place] === 1 && (def.isTown[place] || place >= def.hexCount))
+      markers.push({ place, kind: 'alliedControl' })
+  }
   for (const holder of [...def.hqs, ...def.depots])
     for (let i = 0; i < s.markers[holder]!; i++) markers.push({ place: s.place[holder]!, kind: 'offensive' })
   for (const place of [...s.loose.allied, ...s.loose.german]) markers.push({ place, kind: 'offensive' })

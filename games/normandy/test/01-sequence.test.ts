@@ -16,6 +16,40 @@ const manned = (p: Position) =>
     .at('2004', 'de-9ss-20', 'de-10ss-21', 'de-10ss-22', 'de-12ss-25', 'de-12ss-26')
 
 describe('1 the course of a turn', () => {
+  rule(
+    'M-1.0-1',
+    'weather, logistics and administration, then phases A and B with a segment each, then the end',
+    () => {
+      const p = step(manned(position()).at('1206', 'us-2').at('1106', 'us-hq-vii').turn(3), { step: 'turn.begin' })
+      p.rolls(...Array.from({ length: 20 }, () => 3)).run()
+      p.idleUntil(({ s }) => s.turn > 3)
+      const milestones = ['weather', 'aircraftDrawn', 'unsupplied', 'markersAllotted', 'initiative', 'phase', 'segment']
+      expect(p.events.map(({ type }) => type).filter((type) => [...milestones, 'turnEnded'].includes(type))).toEqual([
+        'weather',
+        'aircraftDrawn',
+        'unsupplied',
+        'unsupplied',
+        'markersAllotted',
+        'markersAllotted',
+        'initiative',
+        ...['phase', 'segment', 'segment'],
+        ...['phase', 'segment', 'segment'],
+        'turnEnded',
+        ...['weather', 'aircraftDrawn'],
+      ])
+    },
+  )
+  rule('M-1.1.2.1-1', 'a storm that is due is tested before the first segment of a phase', () => {
+    const p = step(position().set({ weather: 'overcast', stormDue: 1 }), { step: 'phase.begin' })
+      .rolls(1)
+      .run()
+    const types = p.events.map(({ type }) => type)
+    expect(types.filter((type) => ['phase', 'stormTest', 'segment'].includes(type))).toEqual([
+      'phase',
+      'stormTest',
+      'segment',
+    ])
+  })
   rule('M-1.0-2', 'player 1 has the word first, then player 2', () => {
     const p = step(position().set({ first: 'german', active: 'german' }), { step: 'segment.end' }).run()
     expect([p.s.active, p.s.phase]).toEqual(['allied', 'A'])

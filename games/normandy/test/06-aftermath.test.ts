@@ -66,6 +66,21 @@ describe('6.8 exploitation', () => {
       expect(p.step).not.toBe('exploit.stacks')
     },
   )
+  rule('M-6.8-5', 'an exploitation result means nothing in a box, nor in a counter-attack', () => {
+    const inBox = position('cobra').at('le-mans', 'us-2', 'us-9', 'us-30', 'us-hq-vii', 'de-kg275')
+    inBox.markers('us-hq-vii', 1).fighting('american').rolls(6)
+    inBox.play('hq us-hq-vii', 'target le-mans', 'all', 'support')
+    const rung = inBox.eventsOf('odds')[0]!.column + 6
+    expect(inBox.def.data.tables.combat.ladder[rung]?.exploitation).toBe(true)
+    expect(inBox.eventsOf('combatResult')[0]?.exploitation).toBe(false)
+  })
+  rule('M-5.1-5', 'reserves that have moved out of the reach of their HQ are offered nobody to attack', () => {
+    const p = breakthrough('de-711').at('1706', 'de-84').play('done', 'stack 1106', 'unit us-2arm-cca', 'hex 1606')
+    if (p.step === 'move.to') p.play('done')
+    p.play('done')
+    expect(p.def.grid.distance(p.place('1106'), p.place('1606'))).toBe(5)
+    expect(p.step).not.toBe('exploit.target')
+  })
   rule('M-9.1-7', 'fighter-bombers in overruns and exploitation only from turn 8, and for Americans', () => {
     const may = (turn: number, role: 'american' | 'angloCanadian') => {
       const p = position('cobra')

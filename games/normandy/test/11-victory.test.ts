@@ -110,6 +110,27 @@ describe('11.3 points', () => {
   })
 })
 
+describe('Paris', () => {
+  const paris = (...allies: string[]) => {
+    const p = manned()
+      .at('fest-paris', 'fest-paris')
+      .at('orleans', ...allies, 'us-hq-xv')
+    p.control('allied', 'orleans').set({ active: 'allied' })
+    return p.at('reserve', 'ffi-paris').offMap('american')
+  }
+  rule('M-EX-58', 'a unit of the 2e DB enters Paris: 20 at once, 10 at the end, nothing for the Festung', () => {
+    const p = paris('fr-2db-gtl').play('hq us-hq-xv', 'unit fr-2db-gtl', 'box paris')
+    expect([points(p, 'liberation'), p.controls('paris'), p.map.confusion[p.place('paris')]]).toEqual([20, 'allied', 0])
+    scored(p)
+    expect([points(p, 'paris'), points(p, 'festungen')]).toEqual([10, 0])
+  })
+  rule('M-EX-58', 'only the FFI are there: a confusion, and no control', () => {
+    const p = manned().at('fest-paris', 'fest-paris').at('paris', 'ffi-paris').control('german', 'paris')
+    expect([alliesHoldParis(p.g), p.map.confusion[p.place('paris')]]).toEqual([false, 1])
+    expect(points(scored(p.control('allied', 'paris')), 'paris')).toBe(0)
+  })
+})
+
 describe('11.3 automatic victory', () => {
   rule(
     'M-11.3-12',

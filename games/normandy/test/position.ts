@@ -176,6 +176,17 @@ export class Position extends TestPosition<Normandy> {
     return this
   }
 
+  /** Plays on as idly as it can (done, pass, no, else whatever comes first) until then; returns the steps that asked. */
+  idleUntil(isThere: (p: this) => boolean): string[] {
+    const asked: string[] = []
+    while (!isThere(this) && this.asked !== undefined) {
+      asked.push(this.step!)
+      const options = this.options()
+      this.play(options.find((option) => ['done', 'pass', 'no'].includes(option)) ?? options[0]!)
+    }
+    return asked
+  }
+
   /** Activates an HQ and attacks with these units, up to the first question after the declaration. */
   attack(hq: string, target: string, ...units: string[]): this {
     this.play(`hq ${hq}`, `target ${target}`)
@@ -266,3 +277,12 @@ export function position(scenario: ScenarioId = 'campaign', options: Options = {
 export function scenario(id: ScenarioId, options: Options = {}): Position {
   return new Position(id, options)
 }
+
+/** Open country south of Caen: the 2nd US Division (12) and the VII Corps (bonus 3) north of what stands in 1306. */
+export const plain = (...germans: string[]): Position =>
+  position('cobra')
+    .at('1206', 'us-2')
+    .at('1106', 'us-hq-vii')
+    .markers('us-hq-vii', 1)
+    .at('1306', ...germans)
+    .fighting('american')
