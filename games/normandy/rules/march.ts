@@ -38,6 +38,21 @@ function rubbleIn(g: Game, hex: HexId): number {
   return extra
 }
 
+/** Whether there is any hex that a piece could enter, whatever it costs (M-4.1.1-4). */
+export function canStep(g: Game, m: Survey, p: PieceId): boolean {
+  const { moveCost, grid } = g.def
+  const { side } = pieceOf(g, p)
+  const costs = moveCost[side][modeOf(g, p)]!
+  const enemies = m.occupants[otherSide(side)]
+  const from = g.s.place[p]!
+  for (let arc = from * DIRECTION_COUNT; arc < (from + 1) * DIRECTION_COUNT; arc++) {
+    if (costs[arc] === CLOSED) continue
+    const to = grid.neighbours[arc]!
+    if (enemies[to] === 0 || m.confusion[to] === 1) return true
+  }
+  return false
+}
+
 /** Pieces that go together. Each pays its own costs; the slowest sets the pace. */
 export class Column {
   readonly side: Side
@@ -97,13 +112,6 @@ export class Column {
     }
     if (this.#zone[from] === 1) most += this.#exit
     return s.rubble.length === 0 ? most : most + rubbleIn(this.#g, to)
-  }
-
-  /** Whether there is any hex that they could enter (M-4.1.1-4). */
-  canStep(from: HexId): boolean {
-    for (let arc = from * DIRECTION_COUNT; arc < (from + 1) * DIRECTION_COUNT; arc++)
-      if (this.stepCost(from, arc) !== CLOSED) return true
-    return false
   }
 
   /** Whether a step into a neighbour is within these means. */

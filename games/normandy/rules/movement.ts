@@ -6,7 +6,7 @@ import { DROPPED, type Game, IN_RESERVE, MOVED, MOVED_FAR, type Normandy, ON_FOO
 import { goInside, goOutside, offerWalls } from './festung.ts'
 import { canInfiltrate, infiltrate, infiltrations } from './infiltration.ts'
 import { offerLandings } from './landing.ts'
-import { allowanceOf, Column } from './march.ts'
+import { allowanceOf, Column, canStep } from './march.ts'
 import { enter, gatherMarkers } from './occupation.ts'
 import { overrunOptions, overrunTargets, startOverrun } from './overrun.ts'
 import { has, isOnMap, mark, pieceOf } from './pieces.ts'
@@ -28,10 +28,9 @@ const alreadyOnFoot = deny('M-2.2-4', 'already-on-foot')
 export function cannotMove(g: Game, m: Survey, p: PieceId): Denial | undefined {
   if (has(g, p, MOVED)) return hasMoved
   if (has(g, p, RESTING)) return resting
-  const hex = g.s.place[p]!
   if (canInfiltrate(g, m, p)) return undefined
-  if (m.confusion[hex]) return inConfusion
-  return new Column(g, m, [p]).canStep(hex) ? undefined : noWay
+  if (m.confusion[g.s.place[p]!]) return inConfusion
+  return canStep(g, m, p) ? undefined : noWay
 }
 
 // Moving -----------------------------------------------------------------------------------------------------------

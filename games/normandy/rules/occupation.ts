@@ -1,7 +1,7 @@
 import { type Side, scoreLines } from '../data/words.ts'
 import type { DepotId, HexId, PieceId, PlaceId } from '../definition.ts'
 import { type Game, momentOf, otherSide, RESTING } from '../state.ts'
-import { capacityOf, captureDepot, closeDepot, endRest, has, isBox, isOnMap, isOpen, pieceOf } from './pieces.ts'
+import { capacityOf, captureDepot, closeDepot, endRest, has, isOnMap, isOpen, pieceOf } from './pieces.ts'
 import { score } from './victory.ts'
 
 /** What changes when somebody stands in a place, or nobody does any more: control, depots, markers, the rest of a neighbour. */
@@ -9,15 +9,14 @@ import { score } from './victory.ts'
 /** Who is in a hex or box, HQs included, the inside of Festungs only on the map (M-0.1.2-15). */
 function sidesIn(g: Game, place: PlaceId): { allied: boolean; german: boolean } {
   const found = { allied: false, german: false }
-  const { aroundOf, depots, pieces, pieceCount } = g.def
-  const places = g.s.place
-  const depotsFrom = depots[0] ?? pieceCount
-  for (let p = 0; p < depotsFrom; p++) {
-    const at = places[p]!
-    if (aroundOf[at] !== place) continue
-    const { sort, side } = pieces[p]!
-    if (sort !== 'irregular' && (at === place || !isBox(g, place))) found[side] = true
+  const lookAt = (at: PlaceId) => {
+    for (let p = g.s.place.indexOf(at); p >= 0; p = g.s.place.indexOf(at, p + 1)) {
+      const { sort, side } = pieceOf(g, p)
+      if (sort !== 'irregular' && sort !== 'depot') found[side] = true
+    }
   }
+  lookAt(place)
+  if (place < g.def.hexCount) for (const { inside } of g.def.festungenAt[place]!) lookAt(inside)
   return found
 }
 
