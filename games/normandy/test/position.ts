@@ -191,7 +191,7 @@ export class Position extends TestPosition<Normandy> {
   idleUntil(isThere: (p: this) => boolean): string[] {
     const asked: string[] = []
     while (!isThere(this) && this.asked !== undefined) {
-      asked.push(this.step!)
+      if (asked.push(this.step!) > 500) throw new Error(`Still not there after 500 choices, at ${this.step}`)
       const options = this.options()
       this.play(options.find((option) => ['done', 'pass', 'no'].includes(option)) ?? options[0]!)
     }
