@@ -320,3 +320,10 @@ export const plain = (...germans: string[]): Position =>
     .markers('us-hq-vii', 1)
     .at('1306', ...germans)
     .fighting('american')
+
+/** The move that is under way. */
+export function movingOf(p: Position): Extract<StateOf<Normandy>['flow'][number], { step: 'move.to' }> {
+  const frame = p.s.flow.at(-1)
+  if (frame?.step !== 'move.to') throw new Error(`Nobody is moving: ${frame?.step}`)
+  return frame
+}
