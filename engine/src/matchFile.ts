@@ -1,9 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import type { $ZodIssue } from 'zod/v4/core'
 import type { Choice } from './choice.ts'
 import { commitTo, committedDice } from './committedDice.ts'
 import { type Denial, isDenial } from './denial.ts'
 import { DiceError, type DiceSource, RecordedDice } from './dice.ts'
 import type { MatchFileFault } from './fault.ts'
+import { placeOf, sayIssue } from './load.ts'
 import { Match, SwitchingDice } from './match.ts'
 import { type AnyGame, type AnySpec, DataError, type GameModule } from './module.ts'
 import { checkSeats, type Seat, SeatError, usualSeats } from './seat.ts'
@@ -14,32 +16,34 @@ import { sayFault } from './text.ts'
 export const MATCH_FORMAT = 'bridgehead-match'
 export const MATCH_VERSION = 2
 
-const face = z.number().int().min(0).max(999)
-const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits')
+const face = z.int().check(z.gte(0), z.lte(999))
+const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits'))
 
 const seatSchema = z.strictObject({
-  roles: z.array(z.string()).min(1),
+  roles: z.array(z.string()).check(z.minLength(1)),
   player: z.enum(['person', 'bot']),
-  level: z.string().optional(),
+  level: z.optional(z.string()),
 })
 
 /** What every version has. */
 const content = {
   format: z.literal(MATCH_FORMAT),
-  game: z.string().min(1),
+  game: z.string().check(z.minLength(1)),
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   dataHash: hex64,
-  pack: z.record(z.string(), z.unknown()).optional(),
+  pack: z.optional(z.record(z.string(), z.unknown())),
   /** The commitment to the dice; the seed is in the file once the match is over, or where a single player keeps it. */
-  dice: z.strictObject({ commitment: hex64, nonces: z.array(z.string().max(200)), seed: hex64.optional() }).optional(),
+  dice: z.optional(
+    z.strictObject({ commitment: hex64, nonces: z.array(z.string().check(z.maxLength(200))), seed: z.optional(hex64) }),
+  ),
   opening: z.array(face),
   log: z.array(
     z.strictObject({
       by: z.string(),
       verb: z.string(),
-      arg: z.number().int().min(0).optional(),
-      dice: z.array(face).optional(),
+      arg: z.optional(z.int().check(z.gte(0))),
+      dice: z.optional(z.array(face)),
     }),
   ),
 }
@@ -49,14 +53,16 @@ const matchFileSchema = z.strictObject({
   ...content,
   version: z.literal(MATCH_VERSION),
   /** Who plays; the usual seats without it. */
-  seats: z.array(seatSchema).min(1).optional(),
+  seats: z.optional(z.array(seatSchema).check(z.minLength(1))),
 })
 
 /** Version 1 named the roles that people play, each on a seat of its own, and one level for all bots. */
 const firstVersionSchema = z.strictObject({
   ...content,
   version: z.literal(1),
-  seating: z.strictObject({ people: z.array(z.string()).min(1), level: z.string().optional() }).optional(),
+  seating: z.optional(
+    z.strictObject({ people: z.array(z.string()).check(z.minLength(1)), level: z.optional(z.string()) }),
+  ),
 })
 
 const schemas: { readonly [version: number]: typeof matchFileSchema | typeof firstVersionSchema } = {
@@ -159,9 +165,8 @@ export function checkMatchFile(json: unknown): MatchFile {
   const schema = (typeof version === 'number' && schemas[version]) || matchFileSchema
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  throw new MatchFileError([...(issue?.path ?? []), ...unknown].join('.'), { key: 'malformed' }, issue?.message)
+  const issue = parsed.error.issues[0] as $ZodIssue
+  throw new MatchFileError(placeOf(issue).join('.'), { key: 'malformed' }, sayIssue(issue))
 }
 
 /** Plays a file's choices with its dice, and refuses it at the first that does not fit. `onward` gives later dice. */
