@@ -9,6 +9,8 @@ export interface SetupFaults {
 export interface MatchFileFaults extends SetupFaults {
   readonly 'not-json': undefined
   readonly 'not-a-match': undefined
+  /** Nothing was saved under this name. */
+  readonly 'not-kept': undefined
   /** Cut short or mangled on its way. */
   readonly damaged: undefined
   readonly newer: { readonly version: number }

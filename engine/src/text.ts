@@ -87,6 +87,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
     faults: {
       'not-json': 'This is not a match file: it is not JSON.',
       'not-a-match': 'This is not a Bridgehead match file.',
+      'not-kept': 'Nothing of this match is kept on this device.',
       damaged: 'It is damaged or cut off.',
       newer: ({ version }) => `This match was written by a newer Bridgehead (version ${version}).`,
       malformed: 'A part of it is not as it should be.',
@@ -129,6 +130,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
     faults: {
       'not-json': 'Ce n’est pas un fichier de partie\u00a0: ce n’est pas du JSON.',
       'not-a-match': 'Ce n’est pas un fichier de partie de Bridgehead.',
+      'not-kept': 'Rien de cette partie n’est conservé sur cet appareil.',
       damaged: 'Il est endommagé ou incomplet.',
       newer: ({ version }) => `Cette partie vient d’un Bridgehead plus récent (version ${version}).`,
       malformed: 'Une partie de son contenu n’a pas la forme attendue.',

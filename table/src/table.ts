@@ -170,7 +170,8 @@ export class Table {
 
   /** Bots play until a person is asked. */
   play(): void {
-    this.#playing = this.#playing.then(() => this.#playOn())
+    // What has failed once was told then; it must not silence the bots for good.
+    this.#playing = this.#playing.catch(() => {}).then(() => this.#playOn())
   }
 
   /** Every bot has had its say. */

@@ -107,6 +107,8 @@ export class MatchStore {
   openClause: string | undefined = $state()
   /** The last refusal, to be said once. */
   refused: Denial | undefined = $state.raw()
+  /** The last choices could not be saved. */
+  unsaved = $state(false)
   /** Choices are on their way; nothing else is sent meanwhile. */
   busy = $state(false)
 
