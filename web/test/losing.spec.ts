@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { savedFiles } from './device.ts'
 import { beforeAction, beforeLanding } from './matches.ts'
 import { expect, Table, test } from './table.ts'
@@ -38,49 +39,80 @@ test('a tab that has gone leaves its match to the next', async ({ table, page, c
   await second.isReady()
 })
 
+/** The device refuses every further write of the table that is laid now. */
+const fillUp = (page: Page) =>
+  page.workers()[0]?.evaluate(() => {
+    const { prototype } = IDBObjectStore
+    const { put } = prototype
+    prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    Object.assign(self, { makeRoom: () => Object.assign(prototype, { put }) })
+  })
+
+const makeRoom = (page: Page) =>
+  page.workers()[0]?.evaluate(() => (self as unknown as { makeRoom: () => void }).makeRoom())
+
+const unsavedLine = (page: Page) => page.getByRole('alert').filter({ hasText: 'This match is not being saved.' })
+
 test('a device that is full is told, the match goes on, and is saved when there is room', async ({ table, page }) => {
   await table.open(await beforeAction())
-  const { origin, hash } = new URL(page.url())
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await fillUp(page)
   await table.choice(/^Move/).click()
   await expect(table.prompt).toHaveText(/^Move on/)
-  const line = page.getByRole('alert').filter({ hasText: 'This match is not being saved.' })
+  const line = unsavedLine(page)
   await expect(line).toContainText('The storage of this device is full.')
   await table.tool('Menu').click()
   await expect(table.panel).toContainText('Not saved just now')
   await table.tool('Menu').click()
   const before = await table.position()
-
-  // What is in this tab only can be taken away as a file, or home and back.
   const download = page.waitForEvent('download')
   await line.getByRole('button', { name: 'Export' }).click()
   const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-  await page.getByRole('button', { name: 'Bridgehead, home' }).click()
-  await expect(line).toBeVisible()
-  await line.getByRole('button', { name: 'Try again' }).click()
-  await table.isReady()
-  await expect.poll(() => table.position()).toEqual(before)
-  await expect(line).toBeVisible()
 
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  await line.getByRole('button', { name: 'Try again' }).click()
+  await expect(line).toBeVisible()
+  await makeRoom(page)
   await line.getByRole('button', { name: 'Try again' }).click()
   await expect(line).toBeHidden()
-  const saved = (await savedFiles(page))[hash.replace('#play=', '')] as { log: unknown[] }
-  expect(saved.log).toEqual(exported.log)
+  const id = new URL(page.url()).hash.replace('#play=', '')
+  expect((await savedFiles(page))[id]).toMatchObject({ log: exported.log })
   await page.reload()
   await table.isReady()
+  await expect.poll(() => table.position()).toEqual(before)
+})
+
+test('what could not be saved goes home with the player, and comes back', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  await fillUp(page)
+  await table.choice(/^Move/).click()
+  await expect(unsavedLine(page)).toBeVisible()
+  const before = await table.position()
+  await page.getByRole('button', { name: 'Bridgehead, home' }).click()
+  await expect(table.onCard('Dieppe 1942', 'Play')).toBeVisible()
+  await unsavedLine(page).getByRole('button', { name: 'Try again' }).click()
+  await table.isReady()
+  await expect.poll(() => table.position()).toEqual(before)
+  await expect(unsavedLine(page)).toBeHidden()
+})
+
+test('a table that dies while nothing can be saved costs nothing either', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  await fillUp(page)
+  await table.choice(/^Move/).click()
+  await expect(unsavedLine(page)).toBeVisible()
+  const before = await table.position()
+  await page.workers()[0]?.evaluate(() => self.close())
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => table.position()).toEqual(before)
 })
 
 test('after a save that failed a reload finds the last one', async ({ table, page }) => {
   await table.open(await beforeAction())
   const before = await table.position()
-  const { origin } = new URL(page.url())
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await fillUp(page)
   await table.choice(/^Move/).click()
-  await expect(page.getByRole('alert')).toContainText('This match is not being saved.')
+  await expect(unsavedLine(page)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await table.isReady()

@@ -7,7 +7,7 @@ type Keepsake = MatchFile | SealedMatch
 export type KeepingNews =
   /** The last choices are in this tab only; `file` has them. */
   | { readonly kind: 'unsaved'; readonly why: 'full' | 'closed'; readonly file: Keepsake }
-  /** They are on the device after all. */
+  /** Everything is on the device, for the first time or again. */
   | { readonly kind: 'saved' }
   /** Another tab has gone on with the match: what is chosen here would be lost. */
   | { readonly kind: 'moved' }
@@ -28,6 +28,8 @@ export class Keeper {
   /** The newest save that failed. */
   #unsaved: Save | undefined
   #again: ReturnType<typeof setTimeout> | undefined
+  /** The page believes so. */
+  #isSaved = false
   #stopped = false
 
   constructor(revision: number, tell: (news: KeepingNews) => void) {
@@ -62,11 +64,13 @@ export class Keeper {
     const file = await save.keepsake
     try {
       this.#revision = await saveMatch(save.meta, file, this.#revision)
-      if (this.#unsaved) this.#tell({ kind: 'saved' })
+      if (!this.#isSaved) this.#tell({ kind: 'saved' })
+      this.#isSaved = true
       this.#unsaved = undefined
     } catch (failure) {
       if (failure instanceof StaleSave) return this.#lost()
       console.warn('The match could not be saved.', failure)
+      this.#isSaved = false
       this.#unsaved = save
       this.#again = setTimeout(() => void this.retry(), RETRY)
       this.#tell({ kind: 'unsaved', why: isFull(failure) ? 'full' : 'closed', file })
