@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import { type AnyGame, type MatchFile, MatchFileError, type SealedMatch, sayFault } from '@bridgehead/engine'
 import { gameIds, isGameId, loadGameById } from '@bridgehead/games'
-import { parseUnsealed } from '@bridgehead/table'
+import { type Change, parseUnsealed } from '@bridgehead/table'
 import { UsageError } from './errors.ts'
 import type { CliText } from './text/en.ts'
 
@@ -16,6 +16,10 @@ export async function readMatchFile(path: string, text: CliText): Promise<{ file
   const file = await opening(path, text, () => parseUnsealed(readText(path, text)))
   return { file, game: await findGame(file.game, text) }
 }
+
+/** Says how a match was taken up that could not be as it was played. */
+export const changeText = (change: Change, { play }: CliText): string =>
+  change.kind === 'position' ? play.position : play.followed(change.choices, change.of)
 
 /** Turns what is wrong with a file into a sentence that names the file and the place. */
 export async function opening<T>(path: string, text: CliText, open: () => T | Promise<T>): Promise<T> {

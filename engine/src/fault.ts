@@ -28,6 +28,8 @@ export interface MatchFileFaults extends SetupFaults {
   /** A die is missing, or has more faces than it can have. */
   readonly 'wrong-dice': undefined
   readonly 'wrong-seed': undefined
+  /** The seed was settled on after dice had fallen that it is said to have given. */
+  readonly 'late-seed': undefined
   readonly 'other-dice': { readonly recorded: string; readonly drawn: string }
   readonly unplayable: undefined
 }

@@ -101,6 +101,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
         count === 1 ? 'There is one die too many.' : `There are ${count} dice too many.`,
       'wrong-dice': 'A die is missing, or shows a face that it does not have.',
       'wrong-seed': 'The seed does not fit the commitment made before the match.',
+      'late-seed': 'The seed was not settled on when the match began.',
       'other-dice': ({ recorded, drawn }) =>
         `The file has dice ${recorded || '(none)'}, the seed gives ${drawn || '(none)'}.`,
       unplayable: 'It cannot be played again from the beginning.',
@@ -144,6 +145,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'too-many-dice': ({ count }) => (count === 1 ? 'Il y a un dé de trop.' : `Il y a ${count} dés de trop.`),
       'wrong-dice': 'Un dé manque, ou montre une face qu’il n’a pas.',
       'wrong-seed': 'La graine ne répond pas à l’engagement pris avant la partie.',
+      'late-seed': 'La graine n’était pas fixée au début de la partie.',
       'other-dice': ({ recorded, drawn }) =>
         `Le fichier porte les dés ${recorded || '(aucun)'}, la graine donne ${drawn || '(aucun)'}.`,
       unplayable: 'La partie ne peut pas être rejouée depuis le début.',

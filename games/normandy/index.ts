@@ -75,6 +75,8 @@ function stakeOf(event: NormandyEvent | { readonly type: 'roll' }): Stake<Norman
 export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   id: 'normandy',
   complete: false,
+  rules: 1,
+  releases: [],
   roles: ({ scenario }: Setup) => roles[scenario as ScenarioId],
   sides,
   sideOf: sideOfRole,

@@ -24,7 +24,11 @@ export const putInto = (page: Page, store: 'matches' | 'files', id: string, valu
   page.evaluate(
     ([name, key, content]) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('bridgehead')
+        const opening = indexedDB.open('bridgehead', 1)
+        // The page may not have come so far yet.
+        opening.onupgradeneeded = () => {
+          for (const store of ['matches', 'files']) opening.result.createObjectStore(store)
+        }
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const change = opening.result.transaction(name, 'readwrite')

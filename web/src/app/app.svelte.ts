@@ -278,6 +278,7 @@ export class App {
       this.elsewhere = false
       await this.#welcome(table)
       history.replaceState(null, '', PLAY + opening.id)
+      this.#tellChange(table.match.change)
     } catch (failure) {
       await this.#complain(complaint, failure)
       if (!this.store) {
@@ -287,6 +288,14 @@ export class App {
     } finally {
       this.opening = false
     }
+  }
+
+  /** A match of earlier rules or data says so, once: as soon as somebody plays on, it is one of today. */
+  #tellChange(change: RemoteTable['match']['change']): void {
+    if (!change) return
+    const { changed, position, followed } = i18n.words.keeping
+    const text = change.kind === 'position' ? position : followed(change.choices, change.of)
+    this.notice = { kind: 'info', title: changed, text }
   }
 
   /** One person sits down at once; of several, whoever is asked, behind the curtain if something is hidden. */

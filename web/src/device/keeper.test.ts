@@ -45,13 +45,13 @@ test('a save that fails is told at once with all that is at stake, and the next 
   table.choose(0, { verb: 'historical' }, table.position)
   keeper.keep(meta('full'), table.keepsake())
   await keeper.done
-  expect(news.slice(1)).toEqual([{ kind: 'unsaved', why: 'full', file: table.file() }])
+  expect(news.slice(1)).toEqual([{ kind: 'unsaved', why: 'full', file: await table.keepsake() }])
   // The last save stands.
   expect((await readMatch('full')).file).toMatchObject({ log: [] })
   device.repair()
   await keeper.retry()
   expect(news.slice(2)).toEqual([{ kind: 'saved' }])
-  expect((await readMatch('full')).file).toEqual(table.file())
+  expect((await readMatch('full')).file).toEqual(await table.keepsake())
   keeper.stop()
 })
 
@@ -68,7 +68,7 @@ test('what failed is tried again by itself, and never over a later save', async 
   keeper.keep(meta('later'), table.keepsake())
   await keeper.retry()
   expect(news).toEqual(['unsaved', 'saved'])
-  expect((await readMatch('later')).file).toEqual(table.file())
+  expect((await readMatch('later')).file).toEqual(await table.keepsake())
   keeper.stop()
 })
 
@@ -84,5 +84,5 @@ test('a match that was saved elsewhere is told, and nothing of it is overwritten
   other.keep(meta('moved'), before)
   await other.done
   expect(news).toEqual(['moved'])
-  expect((await readMatch('moved')).file).toEqual(table.file())
+  expect((await readMatch('moved')).file).toEqual(await table.keepsake())
 })

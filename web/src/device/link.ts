@@ -7,10 +7,9 @@ const PREFIX = '#match='
 /** Longer addresses are cut by mail programs and messengers. */
 export const LONGEST_LINK = 8000
 
-/** The hash of the address, or undefined when the match is too long for one. The seed stays at home: dice to come are fresh. */
+/** The hash of the address, or undefined when the match is too long for one. */
 export async function linkOf(file: MatchFile | SealedMatch): Promise<string | undefined> {
-  const { dice: _seed, ...rest } = { dice: undefined, ...file }
-  const packed = await through(new TextEncoder().encode(JSON.stringify(rest)), new CompressionStream('deflate-raw'))
+  const packed = await through(new TextEncoder().encode(JSON.stringify(file)), new CompressionStream('deflate-raw'))
   const hash = PREFIX + toBase64Url(packed)
   return hash.length <= LONGEST_LINK ? hash : undefined
 }

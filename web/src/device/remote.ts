@@ -100,7 +100,7 @@ export class RemoteTable {
       reach: () => host.reach(),
       plan: (pieces, place) => host.plan([...pieces], place),
       at: (choices) => host.at(choices),
-      file: (choices) => host.file(choices),
+      file: (choices, brief) => host.file(choices, brief),
       verify: () => host.verify(),
       close: () => hearing.stop(),
     }

@@ -118,14 +118,17 @@ async function begin(opening: Opening): Promise<Opened> {
   const id = file?.game ?? ('game' in opening ? opening.game : '')
   if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
   const game = await loadGameById(id)
-  const held = file ? resumeMatch(game, file) : 'game' in opening && beginMatch(game, opening.plan, opening.seats)
+  const held = file
+    ? await resumeMatch(game, file, 'text' in opening ? 'copy' : 'original')
+    : 'game' in opening && beginMatch(game, opening.plan, opening.seats)
   if (!held) throw new Error('There is nothing to open.')
   const opened = new Table(opening.id, held, makeBot)
   const { position } = opened
   table = opened
   keeper = new Keeper(revision, tell)
   opened.watch(() => save(opened))
-  save(opened)
+  // What could not be taken up as it was played stays as it is until somebody plays on.
+  if (!held.change) save(opened)
   await keeper.done
   opened.play()
   return { match: opened.about, asked: opened.asked, position, alive: await proveAlive() }
@@ -216,10 +219,10 @@ const host = {
   reach: () => seated().reach(),
   plan: (pieces: readonly number[], place: number) => seated().plan(pieces, place),
   at: (choices: number) => seated().at(choices),
-  file: (choices?: number) => seated().file(choices),
+  file: (choices?: number, brief?: boolean) => seated().file(choices, brief),
   verify: () => seated().verify(),
   /** The match as it may be handed out, whoever sits at the screen. */
-  copy: () => opened().keepsake(),
+  copy: () => opened().handout(),
   /** Tries to save what could not be saved. */
   retry: () => keeper?.retry(),
   /** Answers as soon as nothing else is being done. */

@@ -17,4 +17,8 @@ export const keepingEn = {
   stopped: 'The match had stopped.',
   stoppedText: 'It was taken up again from the last choice saved.',
   stoppedAgain: 'It stopped twice in a row. What was saved is still there: resume it, or export it from there.',
+  changed: 'This match was played by earlier rules or data.',
+  position: 'You see where it stood. From here on today’s rules count; its dice can no longer be verified.',
+  followed: (choices: number, of: number) =>
+    `Its first ${choices} of ${of} choices could be followed, and it goes on from there. Its dice can no longer be verified.`,
 }

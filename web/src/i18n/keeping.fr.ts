@@ -20,4 +20,9 @@ export const keepingFr: Widened<typeof keepingEn> = {
   stoppedText: 'Elle a repris au dernier choix enregistré.',
   stoppedAgain:
     'Elle s’est arrêtée deux fois de suite. Ce qui était enregistré l’est toujours\u00a0: reprenez-la, ou exportez-la.',
+  changed: 'Cette partie a été jouée avec d’anciennes règles ou données.',
+  position:
+    'Vous la voyez où elle en était. À partir d’ici les règles d’aujourd’hui s’appliquent\u00a0; ses dés ne peuvent plus être vérifiés.',
+  followed: (choices, of) =>
+    `${choices} choix sur ${of} ont pu être suivis, et elle continue de là. Ses dés ne peuvent plus être vérifiés.`,
 }

@@ -18,7 +18,7 @@ export async function exportMatch(store: MatchStore): Promise<void> {
 
 /** Copies an address that carries the match; false when the match is too long for one. */
 export async function copyLink(store: MatchStore): Promise<boolean> {
-  const hash = await linkOf(await store.exportFile())
+  const hash = await linkOf(await store.briefFile())
   if (!hash) return false
   await navigator.clipboard.writeText(new URL(hash, location.href.split('#')[0]).href)
   return true
