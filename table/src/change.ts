@@ -89,15 +89,15 @@ function isPlayable(match: Match<AnySpec>): boolean {
 
 /** Events that the game has had to give up are left out of what is told. */
 function canSay({ game, def }: Match<AnySpec>, { event, instead }: LoggedEvent<AnySpec>): boolean {
-  try {
-    for (const each of instead ? [event, instead] : [event]) {
+  return (instead ? [event, instead] : [event]).every((each) => {
+    try {
       game.meaning(def, each)
-      for (const language of languages) if (!new Wording(game, def, language).event(each)) return false
+      const isKnown = each.type === 'roll' || Object.hasOwn(game.text.en(def).events, each.type)
+      return isKnown && languages.every((language) => new Wording(game, def, language).event(each) !== '')
+    } catch {
+      return false
     }
-    return true
-  } catch {
-    return false
-  }
+  })
 }
 
 /** These data can still be played with. */
