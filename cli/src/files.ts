@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type AnyGame, type MatchFile, MatchFileError, type SealedMatch, sayFault } from '@bridgehead/engine'
 import { gameIds, isGameId, loadGameById } from '@bridgehead/games'
@@ -31,10 +31,23 @@ export async function opening<T>(path: string, text: CliText, open: () => T | Pr
   }
 }
 
+/** A little more than a match file can be: what is longer is refused without having been read. */
+const MOST_BYTES = 20_000_000
+
+function readStart(path: string, most: number): string {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(Math.min(most, fstatSync(file).size))
+    return bytes.toString('utf8', 0, readSync(file, bytes))
+  } finally {
+    closeSync(file)
+  }
+}
+
 function readText(path: string, text: CliText): string {
   if (!existsSync(path)) throw new UsageError(text.errors.noFile(path))
   try {
-    return readFileSync(path, 'utf8')
+    return readStart(path, MOST_BYTES)
   } catch (failure) {
     throw new UsageError(text.errors.unreadable(path, (failure as Error).message))
   }

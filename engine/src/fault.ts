@@ -8,6 +8,9 @@ export interface SetupFaults {
 /** What may be wrong with a match file. */
 export interface MatchFileFaults extends SetupFaults {
   readonly 'not-json': undefined
+  /** Longer, or nested deeper, than any match. */
+  readonly 'too-large': undefined
+  readonly 'too-deep': undefined
   readonly 'not-a-match': undefined
   /** Nothing was saved under this name. */
   readonly 'not-kept': undefined

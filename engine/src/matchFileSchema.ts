@@ -3,17 +3,22 @@ import type { $ZodIssue } from 'zod/v4/core'
 import type { MatchFileFault } from './fault.ts'
 import { placeOf, sayIssue } from './load.ts'
 import { sayFault } from './text.ts'
+import { quoted, readJson } from './untrusted.ts'
 
 export const MATCH_FORMAT = 'bridgehead-match'
 export const MATCH_VERSION = 3
 
+/** Names of roles, verbs, levels and the like. */
+const word = z.string().check(z.maxLength(200))
+const MOST_DICE = 100_000
+const MOST_CHOICES = 100_000
 const face = z.int().check(z.gte(0), z.lte(999))
 const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits'))
 
 const seatSchema = z.strictObject({
-  roles: z.array(z.string()).check(z.minLength(1)),
+  roles: z.array(word).check(z.minLength(1), z.maxLength(100)),
   player: z.enum(['person', 'bot']),
-  level: z.optional(z.string()),
+  level: z.optional(word),
 })
 
 const commitment = { commitment: hex64, nonces: z.array(z.string().check(z.maxLength(200))), seed: z.optional(hex64) }
@@ -21,21 +26,23 @@ const commitment = { commitment: hex64, nonces: z.array(z.string().check(z.maxLe
 /** What every version has. */
 const content = {
   format: z.literal(MATCH_FORMAT),
-  game: z.string().check(z.minLength(1)),
-  scenario: z.string(),
-  options: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  game: z.string().check(z.minLength(1), z.maxLength(200)),
+  scenario: word,
+  options: z.record(word, z.union([z.boolean(), word])),
   /** Of the data that it is played with, the pack included. */
   dataHash: hex64,
   pack: z.optional(z.record(z.string(), z.unknown())),
-  opening: z.array(face),
-  log: z.array(
-    z.strictObject({
-      by: z.string(),
-      verb: z.string(),
-      arg: z.optional(z.int().check(z.gte(0))),
-      dice: z.optional(z.array(face)),
-    }),
-  ),
+  opening: z.array(face).check(z.maxLength(MOST_DICE)),
+  log: z
+    .array(
+      z.strictObject({
+        by: word,
+        verb: word,
+        arg: z.optional(z.int().check(z.gte(0))),
+        dice: z.optional(z.array(face).check(z.maxLength(MOST_DICE))),
+      }),
+    )
+    .check(z.maxLength(MOST_CHOICES)),
 }
 
 /** Before version 3 the dice of a match were settled at its beginning or not at all. */
@@ -87,9 +94,7 @@ const firstVersionSchema = z.strictObject({
   ...content,
   version: z.literal(1),
   dice: olderDice,
-  seating: z.optional(
-    z.strictObject({ people: z.array(z.string()).check(z.minLength(1)), level: z.optional(z.string()) }),
-  ),
+  seating: z.optional(z.strictObject({ people: z.array(z.string()).check(z.minLength(1)), level: z.optional(word) })),
 })
 
 type Schema = typeof matchFileSchema | typeof secondVersionSchema | typeof firstVersionSchema
@@ -126,21 +131,23 @@ export class MatchFileError extends Error {
   /** `detail` is for logs and programmers: it stands in the message only. */
   constructor(where: string, fault: MatchFileFault, detail?: string) {
     const what = sayFault(fault, 'en')
-    super([where && `${where}: `, what, detail && ` (${detail})`].filter(Boolean).join(''))
-    this.where = where
+    const place = quoted(where)
+    super([place && `${place}: `, what, detail && ` (${quoted(detail)})`].filter(Boolean).join(''))
+    this.where = place
     this.fault = fault
   }
 }
 
+/** JSON that may come from anybody; throws a MatchFileError when it is not to be read. */
+export function parseUntrusted(text: string): unknown {
+  const read = readJson(text)
+  if ('json' in read) return read.json
+  throw new MatchFileError('', { key: read.fault }, read.detail)
+}
+
 /** Reads the text of a match file; checks its form only. */
 export function parseMatchFile(text: string): MatchFile {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (failure) {
-    throw new MatchFileError('', { key: 'not-json' }, (failure as Error).message)
-  }
-  return checkMatchFile(json)
+  return checkMatchFile(parseUntrusted(text))
 }
 
 export function checkMatchFile(json: unknown): MatchFile {

@@ -2,6 +2,7 @@ import type { Barrier } from './context.ts'
 import type { KernelDenialKey } from './denial.ts'
 import type { MatchFileFault, MatchFileFaults } from './fault.ts'
 import type { FrameOf, GameSpec, StepName, Verb } from './spec.ts'
+import { quoted } from './untrusted.ts'
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -86,6 +87,8 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
     },
     faults: {
       'not-json': 'This is not a match file: it is not JSON.',
+      'too-large': 'This is not a match file: it is larger than any match.',
+      'too-deep': 'This is not a match file: it is nested deeper than any match.',
       'not-a-match': 'This is not a Bridgehead match file.',
       'not-kept': 'Nothing of this match is kept on this device.',
       damaged: 'It is damaged or cut off.',
@@ -130,6 +133,8 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
     },
     faults: {
       'not-json': 'Ce n’est pas un fichier de partie\u00a0: ce n’est pas du JSON.',
+      'too-large': 'Ce n’est pas un fichier de partie\u00a0: il est plus gros qu’aucune partie.',
+      'too-deep': 'Ce n’est pas un fichier de partie\u00a0: il est plus imbriqué qu’aucune partie.',
       'not-a-match': 'Ce n’est pas un fichier de partie de Bridgehead.',
       'not-kept': 'Rien de cette partie n’est conservé sur cet appareil.',
       damaged: 'Il est endommagé ou incomplet.',
@@ -160,5 +165,11 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
 
 /** What is wrong with a match, as a sentence. */
 export function sayFault({ key, args }: MatchFileFault, language: Language): string {
-  return say(kernelText[language].faults[key] as Phrase<unknown>, args) ?? key
+  return say(kernelText[language].faults[key] as Phrase<unknown>, args && cut(args)) ?? key
 }
+
+/** What the file says of itself may be of any length. */
+const cut = (args: object): object =>
+  Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [key, typeof value === 'string' ? quoted(value) : value]),
+  )

@@ -5,6 +5,7 @@ import {
   committedDice,
   completeSetup,
   diceIn,
+  type EventOf,
   followMatchFile,
   type KeptPosition,
   type LoggedEvent,
@@ -16,7 +17,6 @@ import {
   noDice,
   planOf,
   type Seat,
-  type Start,
   SwitchingDice,
   seededDice,
   Wording,
@@ -63,11 +63,10 @@ function fromPosition(
   seed: string,
 ): Match<AnySpec> | undefined {
   try {
-    const start: Start = { state, told: [] }
-    const bare = new Match(game, { ...planOf(file), data, start }, seededDice(0))
+    const bare = new Match(game, { ...planOf(file), data, start: { state, told: [] } }, seededDice(0))
     if (!isPlayable(bare)) return undefined
-    const sayable = (told as unknown as LoggedEvent<AnySpec>[]).filter((logged) => canSay(bare, logged))
-    return new Match(game, { ...planOf(file), data, start: { state, told: sayable } }, committedDice(seed, []))
+    const start = { state, told: sayable(bare, told as unknown as readonly LoggedEvent<AnySpec>[]) }
+    return new Match(game, { ...planOf(file), data, start }, committedDice(seed, []))
   } catch {
     return undefined
   }
@@ -87,17 +86,19 @@ function isPlayable(match: Match<AnySpec>): boolean {
   return asked === undefined || match.options(asked).length > 0
 }
 
-/** Events that the game has had to give up are left out of what is told. */
-function canSay({ game, def }: Match<AnySpec>, { event, instead }: LoggedEvent<AnySpec>): boolean {
-  return (instead ? [event, instead] : [event]).every((each) => {
+/** What of it today's game has words for: events that it has had to give up are left out. */
+function sayable({ game, def }: Match<AnySpec>, told: readonly LoggedEvent<AnySpec>[]): LoggedEvent<AnySpec>[] {
+  const words = languages.map((language) => new Wording(game, def, language))
+  const known = new Set(['roll', ...Object.keys(game.text.en(def).events)])
+  const canSay = (event: EventOf<AnySpec>): boolean => {
     try {
-      game.meaning(def, each)
-      const isKnown = each.type === 'roll' || Object.hasOwn(game.text.en(def).events, each.type)
-      return isKnown && languages.every((language) => new Wording(game, def, language).event(each) !== '')
+      game.meaning(def, event)
+      return known.has(event.type) && words.every((wording) => wording.event(event) !== '')
     } catch {
       return false
     }
-  })
+  }
+  return told.filter(({ event, instead }) => canSay(event) && (instead === undefined || canSay(instead)))
 }
 
 /** These data can still be played with. */

@@ -3,7 +3,7 @@ import type { Handover } from '@bridgehead/table'
 import { flushSync } from 'svelte'
 import { isMatchLink, textOfLink } from '../device/link.ts'
 import type { RemoteTable, TableNews } from '../device/remote.ts'
-import { deleteMatch, listMatches, type SavedEntry } from '../device/storage.ts'
+import { deleteMatch, listMatches, readMatch, type SavedEntry } from '../device/storage.ts'
 import type { Opening } from '../device/worker.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../play/store.svelte.ts'
@@ -13,6 +13,8 @@ export interface AppNotice {
   readonly kind: 'bad' | 'info'
   readonly title: string
   readonly text: string
+  /** The saved match that it is about can be taken away as it is. */
+  readonly exports?: string
 }
 
 /** What is said between two people at one screen. */
@@ -29,6 +31,7 @@ export interface Unsaved {
 }
 
 const PLAY = '#play='
+const MOST_READ = 20_000_000
 /** A table that comes to grief so soon after it was taken up again will do so every time. */
 const TOO_SOON = 20_000
 
@@ -130,7 +133,14 @@ export class App {
     const file = (await this.#table?.copy()) ?? this.unsaved?.file
     if (!file) return
     const { download } = await import('../play/sharing.ts')
-    download(file)
+    download(file, file.game)
+  }
+
+  /** What is kept under an id, as it is: for those that cannot be opened here. */
+  async exportKept(id: string): Promise<void> {
+    const { file } = await readMatch(id)
+    const { download } = await import('../play/sharing.ts')
+    download(file, (file as Partial<MatchFile> | undefined)?.game)
   }
 
   /** Where the newest of a match is. */
@@ -162,7 +172,8 @@ export class App {
   }
 
   async import(file: File): Promise<void> {
-    await this.#openText(await file.text(), i18n.words.saves.badFile)
+    // Of more than a match can be, not even all is read; the table says what is wrong with it.
+    await this.#openText(await file.slice(0, MOST_READ).text(), i18n.words.saves.badFile)
   }
 
   home(): void {
@@ -280,7 +291,7 @@ export class App {
       history.replaceState(null, '', PLAY + opening.id)
       this.#tellChange(table.match.change)
     } catch (failure) {
-      await this.#complain(complaint, failure)
+      await this.#complain(complaint, failure, 'saved' in opening ? opening.id : undefined)
       if (!this.store) {
         history.replaceState(null, '', location.pathname)
         await this.list()
@@ -308,12 +319,14 @@ export class App {
     else await this.#sit(asked.seat)
   }
 
-  async #complain(title: string, failure: unknown): Promise<void> {
+  async #complain(title: string, failure: unknown, id: string | undefined): Promise<void> {
     // Fetched only now: the home page does without the engine.
     const { MatchFileError, sayFault } = await import('../play/open.ts')
     if (!(failure instanceof MatchFileError)) console.error(failure)
     const reason =
       failure instanceof MatchFileError ? sayFault(failure.fault, i18n.language) : i18n.words.saves.unexpected
-    this.notice = { kind: 'bad', title, text: `${reason} ${i18n.words.saves.cannotOpenText}` }
+    const isKept = id !== undefined && (await readMatch(id).catch(() => undefined))?.file !== undefined
+    const text = `${reason} ${i18n.words.saves.cannotOpenText}`
+    this.notice = { kind: 'bad', title, text, ...(isKept && { exports: id }) }
   }
 }

@@ -24,6 +24,19 @@ const fileAfter = (...verbs: string[]) => {
   return table.file()
 }
 
+test.each([
+  ['a date that there is not', { played: 1e300 }],
+  ['a date that is none', { played: Number.NaN }],
+  ['a million turns', { turns: 1_000_000 }],
+])('a record with %s is listed as one that cannot be read, and harms no other', async (_, wild) => {
+  await saveMatch(meta('sound', 1), fileAfter(), 0)
+  await saveMatch({ ...meta('wild', 1), ...wild }, fileAfter(), 0)
+  const list = await listMatches()
+  expect(list.find(({ id }) => id === 'wild')).toEqual({ id: 'wild', meta: undefined })
+  expect(list.find(({ id }) => id === 'sound')?.meta).toBeDefined()
+  for (const id of ['sound', 'wild']) await deleteMatch(id)
+})
+
 test('a save that does not follow from the last one is refused and changes nothing', async () => {
   const [start, loaded] = [fileAfter(), fileAfter('historical')]
   const first = await saveMatch(meta('two', 1), start, 0)

@@ -34,7 +34,13 @@ export interface SavedEntry {
 }
 
 const texts = ['id', 'game', 'role'] as const
-const numbers = ['played', 'turn', 'turns', 'points'] as const
+const numbers = ['turn', 'turns', 'points'] as const
+/** Whatever is counted in a match is less; the list draws a mark for every turn. */
+const MOST = 1000
+/** The last moment that a date can name. */
+const LAST_DATE = 8.64e15
+
+const isWithin = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === 'string')
 
@@ -43,7 +49,8 @@ function isMeta(record: unknown): record is SavedMeta {
   const meta = (record ?? {}) as { readonly [key: string]: unknown }
   return (
     texts.every((key) => typeof meta[key] === 'string') &&
-    numbers.every((key) => Number.isFinite(meta[key])) &&
+    numbers.every((key) => isWithin(meta[key], MOST)) &&
+    isWithin(meta['played'], LAST_DATE) &&
     typeof meta.over === 'boolean' &&
     (meta.people === undefined || isTexts(meta.people)) &&
     typeof (meta.setup as Partial<Setup> | undefined)?.scenario === 'string'
