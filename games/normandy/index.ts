@@ -63,6 +63,8 @@ const roles: { readonly [S in ScenarioId]: readonly Role[] } = {
 export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   id: 'normandy',
   complete: true,
+  rules: 1,
+  releases: [],
   roles: ({ scenario }: Setup) => roles[scenario as ScenarioId],
   sides,
   sideOf: sideOfRole,
