@@ -102,6 +102,8 @@ const words = (title: string, cross: string, nought: string): Catalogue<TicTacTo
 const game: GameModule<TicTacToe> = {
   id: 'tictactoe',
   complete: false,
+  rules: 1,
+  releases: [],
   roles: () => roles,
   sides: roles,
   sideOf: { cross: 'cross', nought: 'nought' },

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type AnyGame, type MatchFile, MatchFileError, type SealedMatch, sayFault } from '@bridgehead/engine'
 import { gameIds, isGameId, loadGameById } from '@bridgehead/games'
-import { parseUnsealed } from '@bridgehead/table'
+import { type Change, parseUnsealed } from '@bridgehead/table'
 import { UsageError } from './errors.ts'
 import type { CliText } from './text/en.ts'
 
@@ -17,6 +17,10 @@ export async function readMatchFile(path: string, text: CliText): Promise<{ file
   return { file, game: await findGame(file.game, text) }
 }
 
+/** Says how a match was taken up that could not be as it was played. */
+export const changeText = (change: Change, { play }: CliText): string =>
+  change.kind === 'position' ? play.position : play.followed(change.choices, change.of)
+
 /** Turns what is wrong with a file into a sentence that names the file and the place. */
 export async function opening<T>(path: string, text: CliText, open: () => T | Promise<T>): Promise<T> {
   try {
@@ -27,10 +31,23 @@ export async function opening<T>(path: string, text: CliText, open: () => T | Pr
   }
 }
 
+/** A little more than a match file can be: what is longer is refused without having been read. */
+const MOST_BYTES = 20_000_000
+
+function readStart(path: string, most: number): string {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(Math.min(most, fstatSync(file).size))
+    return bytes.toString('utf8', 0, readSync(file, bytes))
+  } finally {
+    closeSync(file)
+  }
+}
+
 function readText(path: string, text: CliText): string {
   if (!existsSync(path)) throw new UsageError(text.errors.noFile(path))
   try {
-    return readFileSync(path, 'utf8')
+    return readStart(path, MOST_BYTES)
   } catch (failure) {
     throw new UsageError(text.errors.unreadable(path, (failure as Error).message))
   }

@@ -5,7 +5,7 @@ import { type FuzzOptions, fuzz } from './commands/fuzz.ts'
 import { listGames } from './commands/games.ts'
 import { type PlayOptions, play } from './commands/play.ts'
 import { type ReplayOptions, replay } from './commands/replay.ts'
-import { verify } from './commands/verify.ts'
+import { type VerifyOptions, verify } from './commands/verify.ts'
 import type { World } from './commands/world.ts'
 import { EXIT, UsageError } from './errors.ts'
 import { languageOf, textIn } from './language.ts'
@@ -91,7 +91,8 @@ function makeProgram(world: World, run: Run): Command {
     .command('verify')
     .description(help.verify)
     .argument(`<${help.fileName}>`, help.replayFile)
-    .action(run((file: string) => verify(world, file)))
+    .option('--commitment <hex>', help.commitment)
+    .action(run((file: string, options: VerifyOptions) => verify(world, file, options)))
   program
     .command('fuzz')
     .description(help.fuzz)

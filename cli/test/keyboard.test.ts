@@ -204,7 +204,7 @@ describe('seats', () => {
     const text = readFileSync(file, 'utf8')
     expect(text).not.toMatch(/"(verb|seed|log)"/)
     const opened = await unsealed(JSON.parse(text))
-    expect(resumeMatch(anyGame(narvikGame), opened).seats).toEqual([
+    expect((await resumeMatch(anyGame(narvikGame), opened)).seats).toEqual([
       { roles: ['allied'], player: 'person' },
       { roles: ['german'], player: 'bot', level: 'quick' },
     ])

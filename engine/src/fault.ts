@@ -8,7 +8,12 @@ export interface SetupFaults {
 /** What may be wrong with a match file. */
 export interface MatchFileFaults extends SetupFaults {
   readonly 'not-json': undefined
+  /** Longer, or nested deeper, than any match. */
+  readonly 'too-large': undefined
+  readonly 'too-deep': undefined
   readonly 'not-a-match': undefined
+  /** Nothing was saved under this name. */
+  readonly 'not-kept': undefined
   /** Cut short or mangled on its way. */
   readonly damaged: undefined
   readonly newer: { readonly version: number }
@@ -26,6 +31,8 @@ export interface MatchFileFaults extends SetupFaults {
   /** A die is missing, or has more faces than it can have. */
   readonly 'wrong-dice': undefined
   readonly 'wrong-seed': undefined
+  /** The seed was settled on after dice had fallen that it is said to have given. */
+  readonly 'late-seed': undefined
   readonly 'other-dice': { readonly recorded: string; readonly drawn: string }
   readonly unplayable: undefined
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { DataError, type GameModule, type Setup } from './module.ts'
 import { completeSetup } from './setup.ts'
 import type { GameSpec } from './spec.ts'
@@ -85,9 +85,32 @@ function roleFaults<S extends GameSpec>(game: GameModule<S>, setup: Setup): stri
 }
 
 /** Validates data against a schema, or throws a DataError that names the place. */
-export function parseData<T extends z.ZodType>(schema: T, data: unknown, where: string): z.infer<T> {
-  const parsed = schema.safeParse(data)
+export function parseData<T extends $ZodType>(schema: T, data: unknown, where: string): output<T> {
+  const parsed = safeParse(schema, data)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new DataError([where, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'does not fit')
+  const issue = parsed.error.issues[0] as $ZodIssue
+  throw new DataError([where, ...placeOf(issue)].join('.'), sayIssue(issue))
+}
+
+/** Where it is wrong: the path to it, and the key that should not be there. */
+export function placeOf({ path, ...issue }: $ZodIssue): PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path
+}
+
+/** What is wrong, for whoever writes data: the schemas bring no sentences of their own, which would be half of their code. */
+export function sayIssue(issue: $ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`
+    case 'too_big':
+      return `at most ${issue.maximum}${issue.origin === 'number' || issue.origin === 'int' ? '' : ' of them'}`
+    case 'too_small':
+      return `at least ${issue.minimum}${issue.origin === 'number' || issue.origin === 'int' ? '' : ' of them'}`
+    case 'invalid_value':
+      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+    case 'unrecognized_keys':
+      return 'there is no such thing'
+    default:
+      return issue.message || 'does not fit'
+  }
 }

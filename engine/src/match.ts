@@ -31,6 +31,16 @@ export interface MatchPlan {
   readonly scenario?: string
   readonly options?: { readonly [id: string]: unknown }
   readonly pack?: DataPack
+  /** The data to play with, where they are not those of today; the pack goes on top. */
+  readonly data?: object
+  /** Where to begin, if not at the beginning. */
+  readonly start?: Start
+}
+
+/** A position that earlier rules have led to, with everything that was told on the way. */
+export interface Start {
+  readonly state: object
+  readonly told: readonly LoggedEvent<GameSpec>[]
 }
 
 /** Follows a choice event by event, with the whole state as it stands after each. It must neither keep nor change the state. */
@@ -46,6 +56,9 @@ export class Match<S extends GameSpec> {
   /** Who can be asked in this match. */
   readonly roles: readonly S['role'][]
   readonly pack: DataPack | undefined
+  /** What the pack goes on top of. */
+  readonly data: object
+  readonly start: Start | undefined
   readonly dataHash: string
   readonly referee: Referee<S>
   readonly opening: Opening<S>
@@ -60,19 +73,32 @@ export class Match<S extends GameSpec> {
 
   /** Begins a match. Throws a SetupError or DataError when the plan does not fit the game. */
   constructor(game: GameModule<S>, plan: MatchPlan, dice: DiceSource) {
-    const data = withPack(game.data, plan.pack)
+    this.data = plan.data ?? game.data
+    const data = withPack(this.data, plan.pack)
     this.game = game
     this.setup = completeSetup(game, plan)
     this.roles = game.roles(this.setup)
     this.pack = plan.pack
+    this.start = plan.start
     this.dataHash = dataHash(data)
     this.referee = new Referee(game, game.define(data, this.setup))
     this.#dice = new RememberingDice(dice)
-    const events: LoggedEvent<S>[] = []
-    this.#state = game.begin(this.def)
-    this.referee.open(this.#state, this.#dice, events)
-    this.opening = { dice: this.#dice.faces, events }
+    if (plan.start) {
+      this.#state = clone(plan.start.state) as StateOf<S>
+      this.opening = { dice: [], events: plan.start.told as readonly LoggedEvent<S>[] }
+    } else {
+      const events: LoggedEvent<S>[] = []
+      this.#state = game.begin(this.def)
+      this.referee.open(this.#state, this.#dice, events)
+      this.opening = { dice: this.#dice.faces, events }
+    }
     this.#checkpoints = [clone(this.#state)]
+  }
+
+  /** What another match needs to begin as this one did. */
+  get plan(): MatchPlan {
+    const { setup, pack, data, start } = this
+    return { ...setup, data, ...(pack && { pack }), ...(start && { start }) }
   }
 
   get def(): S['definition'] {
@@ -215,7 +241,7 @@ export class Match<S extends GameSpec> {
   fork(choices: number, dice: DiceSource): Match<S> {
     this.#checkPoint(choices)
     const source = new SwitchingDice(new RecordedDice(this.opening.dice))
-    const forked = new Match(this.game, { ...this.setup, ...(this.pack && { pack: this.pack }) }, source)
+    const forked = new Match(this.game, this.plan, source)
     for (const entry of this.#log.slice(0, choices)) {
       source.use(new RecordedDice(entry.dice))
       forked.choose(entry.by, entry.choice)

@@ -4,20 +4,13 @@ import { commitTo, committedDice } from './committedDice.ts'
 import type { MatchFileFault } from './fault.ts'
 import { hashOf } from './hash.ts'
 import { Match, type MatchPlan } from './match.ts'
-import {
-  checkMatchFile,
-  type MatchFile,
-  MatchFileError,
-  makeMatchFile,
-  openMatchFile,
-  parseMatchFile,
-  seatsIn,
-  verifyMatchFile,
-} from './matchFile.ts'
+import { makeMatchFile, openMatchFile, seatsIn } from './matchFile.ts'
+import { type CurrentMatchFile, checkMatchFile, MatchFileError, parseMatchFile } from './matchFileSchema.ts'
 import { anyGame } from './module.ts'
 import { seededDice } from './random.ts'
 import { type Seat, usualSeats } from './seat.ts'
 import { kernelText, languages, type Phrase, say, sayFault } from './text.ts'
+import { verifyMatchFile } from './verify.ts'
 
 const game = anyGame(skirmish)
 const seed = '5e'.repeat(32)
@@ -36,7 +29,7 @@ function played(plan: MatchPlan = {}): Match<Skirmish> {
 
 const match = played()
 const file = makeMatchFile(match, { commitment: commitTo(seed), nonces, seed })
-const copy = (): MatchFile => structuredClone(file)
+const copy = (): CurrentMatchFile => structuredClone(file)
 
 describe('a match file', () => {
   test('brings back the same match', () => {
@@ -63,14 +56,14 @@ describe('a match file', () => {
   })
 
   test('with seats that do not fit the game is refused', () => {
-    const file = { ...copy(), version: 2 as const, seats: [{ roles: ['green'], player: 'person' as const }] }
+    const file = { ...copy(), seats: [{ roles: ['green'], player: 'person' as const }] }
     expect(() => seatsIn(file, game)).toThrow(
       expect.objectContaining({ where: 'seats.0.roles', fault: { key: 'seats' } }),
     )
   })
 
   test('of version 1 still opens, with everybody where he sat', () => {
-    const { seats: _, ...rest } = makeMatchFile(match)
+    const { seats: _, rules: __, ...rest } = makeMatchFile(match)
     const seating = { people: ['red'], level: 'quick' }
     const old = checkMatchFile({ ...rest, version: 1, seating })
     expect(hashOf(openMatchFile(old, game, seededDice(0)).state)).toBe(hashOf(match.state))
@@ -131,7 +124,8 @@ describe('what is wrong with a match', () => {
     }
     throw new Error('It was opened.')
   }
-  const opened = (change: Partial<MatchFile>) => () => openMatchFile({ ...copy(), ...change }, game, seededDice(0))
+  const opened = (change: Partial<CurrentMatchFile>) => () =>
+    openMatchFile({ ...copy(), ...change }, game, seededDice(0))
   const first = file.log[0]!
   const rolled = file.log.findIndex(({ dice }) => dice !== undefined)
   const withDice = (dice: readonly number[]) =>
@@ -179,12 +173,12 @@ describe('what is wrong with a match', () => {
 describe('verifying a match', () => {
   test('draws every die again', () => {
     const dice = file.opening.length + file.log.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0)
-    expect(verifyMatchFile(file, game)).toEqual({ choices: file.log.length, dice, seeded: true })
+    expect(verifyMatchFile(file, game)).toEqual({ choices: file.log.length, dice, drawn: dice, begins: 'match' })
   })
 
   test('without a seed only replays, and says so', () => {
     const { dice: _, ...unseeded } = copy()
-    expect(verifyMatchFile(unseeded, game).seeded).toBe(false)
+    expect(verifyMatchFile(unseeded, game).drawn).toBe(0)
   })
 
   test('refuses a seed that was not the one committed to', () => {

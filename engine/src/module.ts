@@ -4,6 +4,7 @@ import type { EventOf } from './event.ts'
 import type { Steps } from './flow.ts'
 import type { Level } from './level.ts'
 import type { Meanings } from './meaning.ts'
+import type { Release } from './released.ts'
 import type { GameSpec, StateOf, Verb } from './spec.ts'
 import type { ByLanguage, Catalogue } from './text.ts'
 
@@ -84,8 +85,15 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   readonly steps: Steps<S>
   readonly text: ByLanguage<(def: S['definition']) => Catalogue<S>>
 
+  /**
+   * Counts up when the rules change so that a match of yesterday could go otherwise today. Such matches are then taken up from
+   * the position that their file has kept, rather than played again.
+   */
+  readonly rules: number
   /** The data of the game as it stands in its `data` folder: map, counters, tables. A data pack overrides parts of it. */
   readonly data: object
+  /** The data of every release, the newest last, so that a match keeps those it began with; none before the first. */
+  readonly releases: readonly Release[]
   /** Validates the data and compiles them with the setup into what rules read. Throws a DataError that names the place. */
   define(data: unknown, setup: Setup): S['definition']
   /** The state before the first step has run. */

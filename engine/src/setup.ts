@@ -2,6 +2,7 @@ import type { SetupFault } from './fault.ts'
 import { hashOf } from './hash.ts'
 import { DataError, type GameModule, type OptionSpec, type Setup } from './module.ts'
 import type { GameSpec } from './spec.ts'
+import { quoted } from './untrusted.ts'
 
 /** A setup that the game does not have; says what and what it has instead. `where` is "scenario" or "options.fog". */
 export class SetupError extends Error {
@@ -46,16 +47,19 @@ export function completeSetup<S extends GameSpec>(
 
 function checkOption(option: OptionSpec, value: unknown): boolean | string {
   const where = `options.${option.id}`
-  const fault: SetupFault = { key: 'option-value', args: { option: option.id, value: JSON.stringify(value) } }
+  const fault: SetupFault = {
+    key: 'option-value',
+    args: { option: option.id, value: quoted(JSON.stringify(value) ?? '') },
+  }
   if (option.kind === 'switch') {
     if (typeof value === 'boolean') return value
-    throw new SetupError(where, fault, `Option "${option.id}" is true or false, not ${JSON.stringify(value)}.`)
+    throw new SetupError(where, fault, `Option "${option.id}" is true or false, not ${fault.args.value}.`)
   }
   if (typeof value === 'string' && option.values.includes(value)) return value
   throw new SetupError(
     where,
     fault,
-    `Option "${option.id}" is one of ${option.values.map((v) => `"${v}"`).join(', ')}, not ${JSON.stringify(value)}.`,
+    `Option "${option.id}" is one of ${option.values.map((v) => `"${v}"`).join(', ')}, not ${fault.args.value}.`,
   )
 }
 

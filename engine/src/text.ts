@@ -2,6 +2,7 @@ import type { Barrier } from './context.ts'
 import type { KernelDenialKey } from './denial.ts'
 import type { MatchFileFault, MatchFileFaults } from './fault.ts'
 import type { FrameOf, GameSpec, StepName, Verb } from './spec.ts'
+import { quoted } from './untrusted.ts'
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -86,7 +87,10 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
     },
     faults: {
       'not-json': 'This is not a match file: it is not JSON.',
+      'too-large': 'This is not a match file: it is larger than any match.',
+      'too-deep': 'This is not a match file: it is nested deeper than any match.',
       'not-a-match': 'This is not a Bridgehead match file.',
+      'not-kept': 'Nothing of this match is kept on this device.',
       damaged: 'It is damaged or cut off.',
       newer: ({ version }) => `This match was written by a newer Bridgehead (version ${version}).`,
       malformed: 'A part of it is not as it should be.',
@@ -100,6 +104,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
         count === 1 ? 'There is one die too many.' : `There are ${count} dice too many.`,
       'wrong-dice': 'A die is missing, or shows a face that it does not have.',
       'wrong-seed': 'The seed does not fit the commitment made before the match.',
+      'late-seed': 'The seed was not settled on when the match began.',
       'other-dice': ({ recorded, drawn }) =>
         `The file has dice ${recorded || '(none)'}, the seed gives ${drawn || '(none)'}.`,
       unplayable: 'It cannot be played again from the beginning.',
@@ -128,7 +133,10 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
     },
     faults: {
       'not-json': 'Ce n’est pas un fichier de partie\u00a0: ce n’est pas du JSON.',
+      'too-large': 'Ce n’est pas un fichier de partie\u00a0: il est plus gros qu’aucune partie.',
+      'too-deep': 'Ce n’est pas un fichier de partie\u00a0: il est plus imbriqué qu’aucune partie.',
       'not-a-match': 'Ce n’est pas un fichier de partie de Bridgehead.',
+      'not-kept': 'Rien de cette partie n’est conservé sur cet appareil.',
       damaged: 'Il est endommagé ou incomplet.',
       newer: ({ version }) => `Cette partie vient d’un Bridgehead plus récent (version ${version}).`,
       malformed: 'Une partie de son contenu n’a pas la forme attendue.',
@@ -142,6 +150,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'too-many-dice': ({ count }) => (count === 1 ? 'Il y a un dé de trop.' : `Il y a ${count} dés de trop.`),
       'wrong-dice': 'Un dé manque, ou montre une face qu’il n’a pas.',
       'wrong-seed': 'La graine ne répond pas à l’engagement pris avant la partie.',
+      'late-seed': 'La graine n’était pas fixée au début de la partie.',
       'other-dice': ({ recorded, drawn }) =>
         `Le fichier porte les dés ${recorded || '(aucun)'}, la graine donne ${drawn || '(aucun)'}.`,
       unplayable: 'La partie ne peut pas être rejouée depuis le début.',
@@ -156,5 +165,11 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
 
 /** What is wrong with a match, as a sentence. */
 export function sayFault({ key, args }: MatchFileFault, language: Language): string {
-  return say(kernelText[language].faults[key] as Phrase<unknown>, args) ?? key
+  return say(kernelText[language].faults[key] as Phrase<unknown>, args && cut(args)) ?? key
 }
+
+/** What the file says of itself may be of any length. */
+const cut = (args: object): object =>
+  Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [key, typeof value === 'string' ? quoted(value) : value]),
+  )

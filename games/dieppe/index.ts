@@ -2,6 +2,7 @@ import { type EventOf, type GameModule, loadGame, type Stake } from '@bridgehead
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
 import tables from './data/tables.json' with { type: 'json' }
+import { releases } from './data/released/index.ts'
 import { defineDieppe, difficulties } from './definition.ts'
 import { faultsOfDieppe } from './faults.ts'
 import { historyOfDieppe } from './history.ts'
@@ -65,6 +66,8 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
 export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
+  rules: 1,
+  releases: releases,
   roles: () => ['british'],
   sides: ['british', 'german'],
   sideOf: { british: 'british' },

@@ -2,6 +2,7 @@ import { type GameModule, loadGame, type Stake } from '@bridgehead/engine'
 import { boardOfNarvik, mapOfNarvik } from './board.ts'
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
+import { releases } from './data/released/index.ts'
 import { sides } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
 import { defineNarvik } from './definition.ts'
@@ -63,6 +64,8 @@ function stakeOf(event: NarvikEvent | { readonly type: 'roll' }): Stake<Narvik> 
 export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
   complete: true,
+  rules: 1,
+  releases: releases,
   roles: () => sides,
   sides,
   sideOf: { allied: 'allied', german: 'german' },

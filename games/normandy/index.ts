@@ -62,7 +62,9 @@ const roles: { readonly [S in ScenarioId]: readonly Role[] } = {
 
 export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   id: 'normandy',
-  complete: false,
+  complete: true,
+  rules: 1,
+  releases: [],
   roles: ({ scenario }: Setup) => roles[scenario as ScenarioId],
   sides,
   sideOf: sideOfRole,

@@ -1,3 +1,4 @@
+export * from './held.ts'
 export * from './hold.ts'
 export * from './lookAhead.ts'
 export * from './seal.ts'

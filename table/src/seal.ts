@@ -1,4 +1,12 @@
-import { checkMatchFile, type MatchFile, MatchFileError, SEALED_FORMAT, type SealedMatch } from '@bridgehead/engine'
+import {
+  checkMatchFile,
+  type MatchFile,
+  MatchFileError,
+  MOST_TEXT,
+  parseUntrusted,
+  SEALED_FORMAT,
+  type SealedMatch,
+} from '@bridgehead/engine'
 import { fromBase64Url, through, toBase64Url } from './bytes.ts'
 
 /**
@@ -31,13 +39,7 @@ export async function sealed(file: MatchFile): Promise<SealedMatch> {
 
 /** Reads the text of a match file, sealed or not; throws a MatchFileError that says what is wrong. */
 export async function parseUnsealed(text: string): Promise<MatchFile> {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (failure) {
-    throw new MatchFileError('', { key: 'not-json' }, (failure as Error).message)
-  }
-  return unsealed(json)
+  return unsealed(parseUntrusted(text))
 }
 
 /** Reads a match file, sealed or not; throws a MatchFileError that says what is wrong. */
@@ -49,8 +51,8 @@ export async function unsealed(json: unknown): Promise<MatchFile> {
     const bytes = fromBase64Url(json.content)
     const iv = bytes.slice(0, NONCE_BYTES)
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await sealingKey(), bytes.slice(NONCE_BYTES))
-    const text = await through(new Uint8Array(opened), new DecompressionStream('deflate-raw'))
-    plain = JSON.parse(new TextDecoder().decode(text))
+    const text = await through(new Uint8Array(opened), new DecompressionStream('deflate-raw'), MOST_TEXT)
+    plain = parseUntrusted(new TextDecoder().decode(text))
   } catch {
     throw new MatchFileError('', { key: 'damaged' })
   }

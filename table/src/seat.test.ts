@@ -1,5 +1,5 @@
 import { dieppe } from '@bridgehead/dieppe'
-import { anyGame, type Choice } from '@bridgehead/engine'
+import { anyGame, type Choice, checkMatchFile } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
 import { beginMatch, resumeMatch } from './hold.ts'
 import { SeatSession } from './seat.ts'
@@ -68,7 +68,7 @@ describe('a match of one’s own', () => {
 
   test('is taken up from its file where it stood, with the same dice to come', async () => {
     const { table, choose, now } = await landed()
-    const again = open(resumeMatch(game, table.file()))
+    const again = open(await resumeMatch(game, table.file()))
     expect(again.now().view).toEqual(now().view)
     for (const match of [{ choose, now }, again]) {
       while (match.now().frame?.step !== 'turn.british') await match.choose({ verb: 'finish' })
@@ -79,18 +79,18 @@ describe('a match of one’s own', () => {
 
   test('opens from a file that older versions of the page have written, without a word of who plays', async () => {
     const { table, now } = await landed()
-    const { seats, ...older } = table.file()
+    const { seats, rules, kept, ...older } = table.file()
     expect(seats).toEqual([{ roles: ['british'], player: 'person' }])
-    const again = open(resumeMatch(game, { ...older, version: 1 }))
+    const again = open(await resumeMatch(game, checkMatchFile({ ...older, version: 1 })))
     expect(again.session.match).toMatchObject({ seat: 0, roles: ['british'], seats })
     expect(again.now().view).toEqual(now().view)
   })
 
-  test('forks without its seed', async () => {
+  test('forks without its seed, and the fork says that it is a copy', async () => {
     const { table, session, now } = await landed()
-    const fork = table.file(2)
-    expect([fork.log.length, fork.dice]).toEqual([2, undefined])
-    expect(await session.file(2)).toEqual(fork)
+    const { commitment } = table.file().dice ?? {}
+    expect(await session.file(2)).toMatchObject({ copy: { choices: 2, of: commitment }, log: [{}, {}] })
+    expect(await session.file(2)).not.toHaveProperty('dice')
     expect(table.file().log).toHaveLength(now().choices)
   })
 
@@ -124,13 +124,15 @@ describe('a match of one’s own', () => {
     const { opening, log } = table.file()
     const dice = opening.length + log.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0)
     expect(dice).toBeGreaterThan(0)
-    expect(await session.verify()).toEqual({ choices: log.length, dice, seeded: true })
+    expect(await session.verify()).toEqual({ choices: log.length, dice, drawn: dice, begins: 'match' })
   })
 
   test('says that there is no seed to draw from, and when something does not fit', async () => {
     const { dice, ...unseeded } = (await landed()).table.file()
-    expect(await open(resumeMatch(game, unseeded)).session.verify()).toMatchObject({ seeded: false })
-    const wrong = { ...resumeMatch(game, unseeded), dice: { ...dice, commitment: '00'.repeat(32), nonces: [] } }
-    expect(await open(wrong).session.verify()).toBe('unfit')
+    const held = await resumeMatch(game, unseeded)
+    expect(await open({ ...held, dice: undefined }).session.verify()).toMatchObject({ drawn: 0 })
+    expect(
+      await open({ ...held, dice: { commitment: '00'.repeat(32), nonces: [], seed: dice?.seed } }).session.verify(),
+    ).toBe('unfit')
   })
 })

@@ -117,15 +117,15 @@ export class SeatSession implements Session {
     return this.#moment(choices, state, match.referee.asked(state))
   }
 
-  async file(choices?: number): Promise<MatchFile | SealedMatch> {
+  async file(choices?: number, brief?: boolean): Promise<MatchFile | SealedMatch> {
     if (this.match.seat === undefined && this.#table.isSecret)
       throw new Error('A spectator has no file of a match in which something is hidden.')
-    return this.#table.keepsake(choices)
+    return this.#table.handout(choices, brief)
   }
 
   async verify(): Promise<Verification | 'unfit'> {
     try {
-      return verifyMatchFile(this.#table.file(), this.#game)
+      return verifyMatchFile(this.#table.file(), this.#game, this.#table.match.data)
     } catch (failure) {
       if (failure instanceof MatchFileError) return 'unfit'
       throw failure

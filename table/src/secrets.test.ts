@@ -207,9 +207,13 @@ describe('a file', () => {
     expect(isSealed(file)).toBe(true)
     const text = JSON.stringify(file)
     expect(text).not.toMatch(/"(verb|by|seed)"|allied|german/)
+    const { dice, ...unseeded } = table.file()
     const opened = await unsealed(JSON.parse(text))
-    expect(opened).toEqual(table.file())
-    expect(resumeMatch(game, opened).seats).toEqual(seatsFor(['allied', 'german']))
+    expect(opened).toMatchObject(unseeded)
+    expect(opened).not.toHaveProperty('dice')
+    expect((await resumeMatch(game, opened)).seats).toEqual(seatsFor(['allied', 'german']))
+    // Whoever plays the match keeps its seed too, under the same seal.
+    expect(await unsealed(await table.keepsake())).toMatchObject({ dice })
   })
 
   test('that was tampered with is refused', async () => {
@@ -219,9 +223,8 @@ describe('a file', () => {
     await expect(unsealed({ ...file, version: 9 })).rejects.toThrow('9')
   })
 
-  test('names no role that the game does not have', () => {
+  test('names no role that the game does not have', async () => {
     const seats = [{ roles: ['swedish'], player: 'person' as const }]
-    const file = { ...tableFor(['german']).file(), version: 2 as const, seats }
-    expect(() => resumeMatch(game, file)).toThrow('seats.0.roles')
+    await expect(resumeMatch(game, { ...tableFor(['german']).file(), seats })).rejects.toThrow('seats.0.roles')
   })
 })

@@ -16,6 +16,7 @@ import type {
   Setup,
   Verification,
 } from '@bridgehead/engine'
+import type { Change } from './held.ts'
 
 /**
  * How somebody takes part in a match, wherever the match runs: in a worker of the page, in the terminal, on a server. A session
@@ -52,10 +53,11 @@ export interface Session {
   /** The match after so many choices, for replay. */
   at(choices: number): Promise<SessionMoment>
   /**
-   * The match as a file, up to so many choices (all of them when absent): export, share, play on from here. Sealed as long as
-   * it holds something that somebody may not know.
+   * A copy of the match as a file, up to so many choices (all of them when absent): export, share, play on from here. Its dice to
+   * come are its own, unless the match is over. Sealed as long as it holds something that somebody may not know. `brief` leaves out
+   * what only another version of the game would need.
    */
-  file(choices?: number): Promise<MatchFile | SealedMatch>
+  file(choices?: number, brief?: boolean): Promise<MatchFile | SealedMatch>
   /** Plays the match again and draws its dice from the seed; 'unfit' when something does not fit. */
   verify(): Promise<Verification | 'unfit'>
   close(): void
@@ -70,6 +72,10 @@ export interface TableMatch {
   readonly game: string
   readonly setup: Setup
   readonly pack?: DataPack
+  /** The data that the pack goes on top of, where they are not today's. */
+  readonly data?: object
+  /** How the match was taken up, if it could not be as it was played. */
+  readonly change?: Change
   readonly seats: readonly Seat[]
 }
 

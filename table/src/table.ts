@@ -5,23 +5,27 @@ import {
   type Barrier,
   type Choice,
   type CurrentMatchFile,
+  clone,
+  type DataOrigin,
   type Denial,
   type DiceSource,
   eventsFor,
   type FrameOf,
   isDenial,
+  type KeptPosition,
   kernelDenials,
   type Match,
   type MatchFile,
   type MatchFileDice,
   makeMatchFile,
+  originOf,
   Referee,
   type SealedMatch,
   type Seat,
   sameChoice,
   seededDice,
 } from '@bridgehead/engine'
-import type { Held } from './hold.ts'
+import type { Held } from './held.ts'
 import { sealed } from './seal.ts'
 import type { Handover, SessionStep, TableMatch, UndoRefusal } from './session.ts'
 import { Telling, type Viewer } from './telling.ts'
@@ -44,6 +48,12 @@ function reportLost(failure: unknown): undefined {
 /** Lets whoever waits for an answer get one between two thoughts of a bot. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
+/** Where a match stands, and what was told on the way. */
+const positionOf = ({ state, opening, log }: Match<AnySpec>): KeptPosition => ({
+  state: clone(state) as unknown as KeptPosition['state'],
+  told: [...opening.events, ...log.flatMap(({ events }) => events)] as unknown as KeptPosition['told'],
+})
+
 /** What led from one position to the next. */
 interface Action {
   readonly by: string
@@ -60,7 +70,9 @@ export class Table {
   readonly match: Match<AnySpec>
   readonly dice: MatchFileDice | undefined
   readonly seats: readonly Seat[]
+  readonly #held: Held
   readonly #makeBot: BotMaking
+  #origin: Promise<DataOrigin> | undefined
   readonly #bots = new Map<string, Adviser>()
   readonly #telling: Telling
   readonly #listeners = new Set<() => void>()
@@ -70,8 +82,10 @@ export class Table {
   #playing: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor(id: string, { match, dice, seats }: Held, makeBot: BotMaking) {
+  constructor(id: string, held: Held, makeBot: BotMaking) {
+    const { match, dice, seats } = held
     this.id = id
+    this.#held = held
     this.match = match
     this.dice = dice
     this.seats = seats
@@ -86,8 +100,17 @@ export class Table {
 
   /** What never changes, whoever looks at it. */
   get about(): TableMatch {
-    const { setup, pack } = this.match
-    return { id: this.id, game: this.game.id, setup, seats: this.seats, ...(pack && { pack }) }
+    const { setup, pack, data } = this.match
+    const { change } = this.#held
+    return {
+      id: this.id,
+      game: this.game.id,
+      setup,
+      seats: this.seats,
+      ...(pack && { pack }),
+      ...(data !== this.game.data && { data }),
+      ...(change && { change }),
+    }
   }
 
   /** The number of the present position: it grows with every choice and every taking back. */
@@ -170,7 +193,8 @@ export class Table {
 
   /** Bots play until a person is asked. */
   play(): void {
-    this.#playing = this.#playing.then(() => this.#playOn())
+    // What has failed once was told then; it must not silence the bots for good.
+    this.#playing = this.#playing.catch(() => {}).then(() => this.#playOn())
   }
 
   /** Every bot has had its say. */
@@ -229,20 +253,50 @@ export class Table {
     return frame && { seat, role, frame, events: eventsFor(this.match.log.at(-1)?.events ?? [], 'spectator') }
   }
 
-  /** The match with all that is in it. */
-  file(choices = this.match.log.length): CurrentMatchFile {
-    // A fork gets dice of its own: those to come are no longer bound to the seed.
-    if (choices < this.match.log.length)
-      return makeMatchFile(this.match.fork(choices, seededDice(0)), undefined, this.seats)
-    return makeMatchFile(this.match, this.dice, this.seats)
+  /** The match with all that is in it, the seed of its dice too. */
+  file(): CurrentMatchFile {
+    const { copy, before } = this.#held
+    return {
+      ...makeMatchFile(this.match, this.dice, this.seats),
+      ...(copy && { copy }),
+      ...(before !== undefined && { before }),
+      kept: positionOf(this.match),
+    }
   }
 
-  /** The match as it may be kept and handed out. */
-  async keepsake(choices?: number): Promise<MatchFile | SealedMatch> {
-    const file = this.file(choices)
-    return this.isSecret || (this.game.hidesInformation && file.log.length < this.match.log.length)
-      ? sealed(file)
-      : file
+  /** Where the match, or another that began like it, is played on by others: the dice to come are no longer bound to the seed. */
+  #copy(choices: number): CurrentMatchFile {
+    const isWhole = choices === this.match.log.length
+    if (isWhole && this.match.result) return this.file()
+    const match = isWhole ? this.match : this.match.fork(choices, seededDice(0))
+    const { before, copy } = this.#held
+    const of = this.dice?.commitment ?? copy?.of
+    return {
+      ...makeMatchFile(match, undefined, this.seats),
+      copy: { choices, ...(of && { of }) },
+      ...(before !== undefined && { before }),
+      kept: positionOf(match),
+    }
+  }
+
+  /** The match as whoever plays it keeps it. */
+  keepsake(): Promise<MatchFile | SealedMatch> {
+    return this.#closedToGlances(this.file())
+  }
+
+  /** A copy as it may be handed out, up to so many choices. `brief` leaves out what only another version of the game would need. */
+  handout(choices = this.match.log.length, brief = false): Promise<MatchFile | SealedMatch> {
+    const { kept, before, ...short } = this.#copy(choices)
+    return this.#closedToGlances(
+      brief ? short : { ...short, ...(before !== undefined && { before }), ...(kept && { kept }) },
+    )
+  }
+
+  async #closedToGlances(file: CurrentMatchFile): Promise<MatchFile | SealedMatch> {
+    const isSecret = this.isSecret || (this.game.hidesInformation && file.log.length < this.match.log.length)
+    this.#origin ??= originOf(this.game, this.match.data)
+    const whole = { ...file, ...(await this.#origin) } as CurrentMatchFile
+    return isSecret ? sealed(whole) : whole
   }
 
   close(): void {

@@ -1,45 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { putInto, savedFiles } from './device.ts'
 import { beforeAction, beforeLanding, beforeShot, wholeRaid, withPack } from './matches.ts'
 import { expect, Table, test } from './table.ts'
-
-/** The records of the page's own store, by id. */
-const savedFiles = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<Record<string, unknown>>((resolve, reject) => {
-        const opening = indexedDB.open('bridgehead')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const files = opening.result.transaction('files').objectStore('files')
-          const keys = files.getAllKeys()
-          const all = files.getAll()
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve(Object.fromEntries(keys.result.map((key, k) => [key, all.result[k]])))
-          }
-        }
-      }),
-  )
-
-/** Puts something into the page's store that the page did not write. */
-const damage = (page: Page, store: 'matches' | 'files', id: string, value: unknown) =>
-  page.evaluate(
-    ([name, key, content]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('bridgehead')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const change = opening.result.transaction(name, 'readwrite')
-          change.objectStore(name).put(content, key)
-          change.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    [store, id, value] as const,
-  )
 
 test('a reload in the middle of a phase loses nothing', async ({ table, page }) => {
   await table.open(await beforeAction())
@@ -175,10 +137,10 @@ test('a damaged save is told, the others open, and it can be deleted', async ({ 
   const good = new URL(page.url()).hash.replace('#play=', '')
   const position = await table.position()
   await page.goto('/')
-  await damage(page, 'matches', 'broken', { id: 'broken', game: 7 })
-  await damage(page, 'files', 'broken', 'not a match')
-  await damage(page, 'files', 'half', { format: 'bridgehead-match', version: 1, log: 'gone' })
-  await damage(page, 'matches', 'half', {
+  await putInto(page, 'matches', 'broken', { id: 'broken', game: 7 })
+  await putInto(page, 'files', 'broken', 'not a match')
+  await putInto(page, 'files', 'half', { format: 'bridgehead-match', version: 1, log: 'gone' })
+  await putInto(page, 'matches', 'half', {
     id: 'half',
     game: 'dieppe',
     role: 'british',

@@ -1,5 +1,6 @@
 import type { MatchFile } from '@bridgehead/engine'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { putInto } from './device.ts'
 
 /** The page as a player meets it: what he reads, and where he puts his hand. */
 export class Table {
@@ -44,10 +45,12 @@ export class Table {
     return this.panel.getByRole('navigation').getByRole('button', { name, exact: true })
   }
 
-  /** Home, and from there into this match: as a player opens a file. */
+  /** Home, and from there into this match, as one that is kept on the device: with the dice that it is bound to. */
   async open(file: MatchFile): Promise<void> {
     await this.page.goto('/')
-    await this.import('match.json', JSON.stringify(file))
+    const id = crypto.randomUUID()
+    await putInto(this.page, 'files', id, file)
+    await this.page.goto(`/#play=${id}`)
     await this.isReady()
   }
 

@@ -4,7 +4,7 @@ import { isGameId } from '@bridgehead/games'
 import { readRulebook } from '@bridgehead/games/rulebook'
 import { beginMatch, type Held, resumeMatch, Table } from '@bridgehead/table'
 import { EXIT, UsageError } from '../errors.ts'
-import { findGame, opening, readMatchFile } from '../files.ts'
+import { changeText, findGame, opening, readMatchFile } from '../files.ts'
 import { Keyboard } from '../keyboard.ts'
 import { levelsOf, PERSON, readRoles, seatsWith } from '../roleOptions.ts'
 import { planFrom } from '../setupOptions.ts'
@@ -28,7 +28,9 @@ export async function play(world: World, words: readonly string[], options: Play
   const { game, def, setup } = held.match
   const { title, scenarios } = game.text[language](def)
   terminal.print(terminal.strong(text.play.welcome(title, scenarios[setup.scenario]?.name ?? '')))
-  terminal.print(held.dice ? text.play.dice(held.dice.commitment) : text.play.looseDice)
+  if (held.change) terminal.print(changeText(held.change, text))
+  else if (held.copy) terminal.print(text.play.copied)
+  if (held.dice) terminal.print(text.play.dice(held.dice.commitment))
   await new Keyboard({
     table: new Table('keyboard', held, makeBot),
     terminal,

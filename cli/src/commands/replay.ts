@@ -1,6 +1,7 @@
-import { type LoggedEvent, openMatchFile, RecordedDice } from '@bridgehead/engine'
+import { type LoggedEvent, noDice } from '@bridgehead/engine'
+import { resumeMatch } from '@bridgehead/table'
 import { EXIT } from '../errors.ts'
-import { opening, readMatchFile } from '../files.ts'
+import { changeText, opening, readMatchFile } from '../files.ts'
 import { wrapWords } from '../layout.ts'
 import { Voice } from '../voice.ts'
 import type { World } from './world.ts'
@@ -14,8 +15,8 @@ export interface ReplayOptions {
 export async function replay(world: World, path: string, { to, json }: ReplayOptions): Promise<number> {
   const { terminal, language, text } = world
   const { file, game } = await readMatchFile(path, text)
-  const told = { ...file, log: file.log.slice(0, to) }
-  const match = await opening(path, text, () => openMatchFile(told, game, new RecordedDice([])))
+  const { match: whole, change } = await opening(path, text, () => resumeMatch(game, file))
+  const match = to === undefined || to >= whole.log.length ? whole : whole.fork(to, noDice)
   const voice = new Voice(game, match.def, language)
   const sentences = (events: readonly LoggedEvent[]) => events.map(({ event }) => voice.event(event))
   const entries = match.log.map(({ by, choice, dice, events }, i) => ({
@@ -27,6 +28,7 @@ export async function replay(world: World, path: string, { to, json }: ReplayOpt
     sentences: sentences(events),
   }))
   const { result } = match
+  if (change && !json) terminal.print(changeText(change, text))
   if (json) {
     terminal.print(
       JSON.stringify({ game: game.id, opening: sentences(match.opening.events), entries, result }, null, 2),

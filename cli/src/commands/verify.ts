@@ -1,16 +1,31 @@
 import { MatchFileError, sayFault, verifyMatchFile } from '@bridgehead/engine'
+import { dataOf } from '@bridgehead/table'
 import { EXIT } from '../errors.ts'
 import { readMatchFile } from '../files.ts'
 import type { World } from './world.ts'
 
-/** Says what was checked; a file that is well-formed but does not hold is a failure, not wrong usage. */
-export async function verify({ terminal, text }: World, path: string): Promise<number> {
+export interface VerifyOptions {
+  /** The beginning of the commitment that was shown when the match began. */
+  readonly commitment?: string
+}
+
+/** Says what was checked, and what that proves; a file that is well-formed but does not hold is a failure, not wrong usage. */
+export async function verify({ terminal, text }: World, path: string, { commitment }: VerifyOptions): Promise<number> {
   const { file, game } = await readMatchFile(path, text)
+  const committed = file.dice?.commitment ?? ''
+  if (commitment !== undefined && !(commitment && committed.startsWith(commitment.toLowerCase()))) {
+    terminal.complain(text.verify.otherCommitment(committed))
+    return EXIT.failed
+  }
   try {
-    const { choices, dice, seeded } = verifyMatchFile(file, game)
+    const { choices, dice, drawn, begins } = verifyMatchFile(file, game, await dataOf(game, file))
     terminal.print(text.verify.data)
     terminal.print(text.verify.choices(choices))
-    terminal.print(seeded ? text.verify.seeded(dice) : text.verify.unseeded(dice))
+    if (begins === 'position') terminal.print(text.verify.position)
+    if (begins === 'copy') terminal.print(text.verify.copied(dice - drawn))
+    terminal.print(drawn > 0 ? text.verify.seeded(drawn) : text.verify.unseeded(dice))
+    if (commitment) terminal.print(text.verify.commitment)
+    terminal.print(drawn > 0 ? text.verify.proves : text.verify.provesChoices)
     return EXIT.ok
   } catch (failure) {
     if (!(failure instanceof MatchFileError)) throw failure

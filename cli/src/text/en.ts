@@ -37,6 +37,7 @@ export const en = {
     to: 'stop after so many choices',
     json: 'print JSON',
     verify: 'play a match file again and draw every die again',
+    commitment: 'the commitment that was shown when the match began, or its beginning',
     arena: 'let bots play and count the results',
     arenaGame: 'which game',
     arenaGames: 'how many matches',
@@ -100,7 +101,11 @@ export const en = {
   play: {
     welcome: (title: string, scenario: string) => `${title}. ${scenario}.`,
     dice: (commitment: string) => `Dice committed to ${commitment.slice(0, 16)}…; the seed is kept in the save file.`,
-    looseDice: 'The file has no seed: from here on dice are fresh ones that nobody can check.',
+    copied: 'This is a copy: from here on it has dice of its own.',
+    position:
+      'This match was played by earlier rules or with other data. You see where it stood; from here on today’s rules count, and its dice cannot be verified any more.',
+    followed: (choices: number, of: number) =>
+      `This match was played by earlier rules or with other data. Its first ${plural(choices, 'choice', 'choices')} of ${of} could be followed; it goes on from there, and cannot be verified any more.`,
     askHelp: 'Type a number to choose, ? for help.',
     thinks: (role: string) => `${role}: thinking …`,
     turnOf: (role: string) => `${role}:`,
@@ -157,6 +162,16 @@ export const en = {
     data: 'Scenario, options and data fit the installed game.',
     seeded: (dice: number) =>
       `The seed fits the commitment, and ${plural(dice, 'die', 'dice')} drawn again from it fell the same way.`,
+    copied: (dice: number) =>
+      `This is a copy of another match: the first ${plural(dice, 'die', 'dice')} fell there and ${dice === 1 ? 'was' : 'were'} taken as recorded.`,
+    position: 'The record begins in a position that earlier rules had led to; nothing before it was checked.',
+    commitment: 'The commitment is the one you named.',
+    otherCommitment: (found: string) =>
+      `The dice were not committed to what you named, but to ${found || 'nothing'}: this seed was not settled on when the match began.`,
+    proves:
+      'This proves that these dice were drawn from this seed and that every choice was legal. It cannot prove that nothing was tried before: whoever holds the seed could look ahead, or begin another match.',
+    provesChoices:
+      'This proves that every choice was legal, given these dice. It says nothing about where the dice came from.',
     unseeded: (dice: number) =>
       `The file carries no seed: its ${plural(dice, 'die was', 'dice were')} used as they stand and could not be drawn again.`,
     wrong: (file: string, where: string, what: string) =>

@@ -36,6 +36,7 @@ export const fr: CliText = {
     to: 's’arrêter après ce nombre de choix',
     json: 'écrire du JSON',
     verify: 'rejouer un fichier de partie et retirer chaque dé',
+    commitment: 'l’engagement affiché au début de la partie, ou son début',
     arena: 'faire jouer des robots et compter les résultats',
     arenaGame: 'quel jeu',
     arenaGames: 'combien de parties',
@@ -101,7 +102,11 @@ export const fr: CliText = {
   play: {
     welcome: (title, scenario) => `${title}. ${scenario}.`,
     dice: (commitment) => `Dés engagés sur ${commitment.slice(0, 16)}… ; la graine est gardée dans la sauvegarde.`,
-    looseDice: 'Le fichier n’a pas de graine : à partir d’ici les dés sont nouveaux et personne ne peut les contrôler.',
+    copied: 'C’est une copie : à partir d’ici elle a ses propres dés.',
+    position:
+      'Cette partie a été jouée avec d’anciennes règles ou d’autres données. Vous la voyez où elle en était ; à partir d’ici les règles d’aujourd’hui s’appliquent, et ses dés ne peuvent plus être vérifiés.',
+    followed: (choices, of) =>
+      `Cette partie a été jouée avec d’anciennes règles ou d’autres données. ${plural(choices, 'choix a pu être suivi', 'choix ont pu être suivis')} sur ${of} ; elle continue de là et ne peut plus être vérifiée.`,
     askHelp: 'Tapez un nombre pour choisir, ? pour l’aide.',
     thinks: (role) => `${role} : réflexion …`,
     turnOf: (role) => `${role} :`,
@@ -159,6 +164,15 @@ export const fr: CliText = {
     data: 'Le scénario, les options et les données sont ceux du jeu installé.',
     seeded: (dice) =>
       `La graine correspond à l’engagement, et ${plural(dice, 'dé retiré est tombé', 'dés retirés sont tombés')} de la même façon.`,
+    copied: (dice) =>
+      `C’est une copie d’une autre partie : ${plural(dice, 'premier dé y est tombé et a été pris tel quel', 'premiers dés y sont tombés et ont été pris tels quels')}.`,
+    position: 'Le fichier commence à une position issue d’anciennes règles ; rien de ce qui précède n’a été contrôlé.',
+    commitment: 'L’engagement est bien celui que vous avez donné.',
+    otherCommitment: (found) =>
+      `Les dés n’étaient pas engagés sur ce que vous avez donné, mais sur ${found || 'rien'} : cette graine n’était pas fixée au début de la partie.`,
+    proves:
+      'Cela prouve que ces dés viennent de cette graine et que chaque choix était permis. Cela ne prouve pas que rien n’a été essayé avant : qui détient la graine peut regarder plus loin, ou commencer une autre partie.',
+    provesChoices: 'Cela prouve que chaque choix était permis avec ces dés. Cela ne dit rien de l’origine des dés.',
     unseeded: (dice) =>
       `Le fichier n’a pas de graine : ${plural(dice, 'dé a été pris tel quel et n’a', 'dés ont été pris tels quels et n’ont')} pas pu être retirés.`,
     wrong: (file, where, what) => `${file} ne tient pas${where ? ` (à ${where})` : ''} : ${what}`,

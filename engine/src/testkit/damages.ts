@@ -1,4 +1,4 @@
-import type { MatchFile } from '../matchFile.ts'
+import type { MatchFile } from '../matchFileSchema.ts'
 
 /** A way to spoil a match file, and the place that the refusal must name. */
 export interface Damage {

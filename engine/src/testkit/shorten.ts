@@ -1,4 +1,4 @@
-import type { MatchFile } from '../matchFile.ts'
+import type { MatchFile } from '../matchFileSchema.ts'
 
 /** Replays tried before the shortest one found so far is good enough. */
 const MOST_TRIALS = 600

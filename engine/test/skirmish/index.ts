@@ -29,6 +29,8 @@ const options: readonly OptionSpec[] = [
 export const skirmish: GameModule<Skirmish> = {
   id: 'skirmish',
   complete: false,
+  rules: 1,
+  releases: [],
   roles: () => sides,
   sides,
   sideOf: { blue: 'blue', red: 'red' },

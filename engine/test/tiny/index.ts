@@ -73,6 +73,8 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
   return {
     id: 'tiny',
     complete: false,
+    rules: 1,
+    releases: [],
     roles: () => ['white', 'black'],
     sides: ['white', 'black'],
     sideOf: { white: 'white', black: 'black' },

@@ -1,8 +1,26 @@
 import { parseData } from '@bridgehead/engine'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What the files of this folder look like. `source` tells whether a table is the rulebook's or our reconstruction. */
 const source = z.enum(['rulebook', 'reconstructed'])
+
+/**
+ * Whoever brings data of his own may change any figure, but not so far that a table, a track or a stack of counters can no longer
+ * be made: each kind of figure has its bounds.
+ */
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+const points = z.int().check(z.gte(-999), z.lte(999))
+const count = z.int().check(z.gte(0), z.lte(99))
+const positive = z.int().check(z.gte(1), z.lte(99))
+const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000))
+const length = z.number().check(z.gt(0), z.lte(100_000))
+const listOf = <T extends z.ZodMiniType>(item: T, most: number, least = 0) =>
+  z.array(item).check(z.minLength(least), z.maxLength(most))
+const MOST_COUNTERS = 100
+const MOST_MARKERS = 20
+const MOST_TURNS = 60
+const MOST_ZONES = 500
+const MOST_LINKS = 5000
 
 export const zoneKinds = ['sea', 'waiting', 'open', 'light', 'strong'] as const
 export type ZoneKind = (typeof zoneKinds)[number]
@@ -24,127 +42,129 @@ export type UnitType = (typeof unitTypes)[number]
 
 const mapSchema = z.strictObject({
   source,
-  width: z.number().positive(),
-  height: z.number().positive(),
-  metresPerUnit: z.number().positive(),
-  zones: z.array(
+  width: length,
+  height: length,
+  metresPerUnit: length,
+  zones: listOf(
     z.strictObject({
-      code: z.string().min(2),
-      name: z.strictObject({ en: z.string().min(1), fr: z.string().min(1) }),
+      code: text,
+      name: z.strictObject({ en: text, fr: text }),
       kind: z.enum(zoneKinds),
-      x: z.number(),
-      y: z.number(),
-      tags: z.array(z.string()),
+      x: coordinate,
+      y: coordinate,
+      tags: listOf(text, 20),
     }),
+    MOST_ZONES,
+    1,
   ),
-  links: z.array(z.strictObject({ from: z.string(), to: z.string(), kind: z.enum(linkKinds) })),
+  links: listOf(z.strictObject({ from: text, to: text, kind: z.enum(linkKinds) }), MOST_LINKS),
 })
 
 /** Fire, assault, movement. */
-const factors = z.tuple([z.number().int().min(0), z.number().int().min(0), z.number().int().min(0)])
+const factors = z.tuple([count, count, count])
 
 const countersSchema = z.strictObject({
-  counters: z.array(
+  counters: listOf(
     z.strictObject({
-      id: z.string(),
+      id: text,
       side: z.enum(['british', 'german']),
       type: z.enum(unitTypes),
       group: z.enum(['G1', 'G2', 'garrison', 'reinforcement', 'battery']),
-      copies: z.number().int().positive(),
+      copies: positive,
       front: factors,
-      levels: z.number().int().min(0).max(2),
-      back: factors.optional(),
-      backLevels: z.literal(1).optional(),
-      capacity: z.number().int().positive().optional(),
-      source: z.record(z.string(), source),
+      levels: z.int().check(z.gte(0), z.lte(2)),
+      back: z.optional(factors),
+      backLevels: z.optional(z.literal(1)),
+      capacity: z.optional(positive),
+      source: z.record(text, source),
     }),
+    MOST_COUNTERS,
+    1,
   ),
 })
 
 const unitsUnderMarker = z.strictObject({
-  copies: z.number().int().positive(),
-  infantry: z.number().int().min(0),
-  machinegun: z.number().int().min(0),
-  officer: z.number().int().min(0),
+  copies: positive,
+  infantry: count,
+  machinegun: count,
+  officer: count,
 })
-const obstacleUnderMarker = z.strictObject({ copies: z.number().int().positive(), obstacle: z.enum(['mines', 'wire']) })
-const markerMix = z.array(z.union([unitsUnderMarker, obstacleUnderMarker]))
+const obstacleUnderMarker = z.strictObject({ copies: positive, obstacle: z.enum(['mines', 'wire']) })
+const markerMix = listOf(z.union([unitsUnderMarker, obstacleUnderMarker]), MOST_MARKERS, 1)
 
 const tablesSchema = z.strictObject({
   turnTrack: z.strictObject({
     source,
-    turns: z
-      .array(z.strictObject({ time: z.string(), light: z.number().int(), batteryBonus: z.number().int() }))
-      .min(1),
+    turns: listOf(z.strictObject({ time: text, light: points, batteryBonus: points }), MOST_TURNS, 1),
   }),
   zoneKinds: z.strictObject({
     source,
-    boatsAtSea: z.number().int().positive(),
-    levelsPerSide: z.number().int().positive(),
-    protection: z.record(z.enum(zoneKinds), z.number().int().min(0)),
+    boatsAtSea: positive,
+    levelsPerSide: positive,
+    protection: z.record(z.enum(zoneKinds), count),
   }),
   /** Movement points; null where only fire passes. */
-  linkCosts: z.strictObject({ source, points: z.record(z.enum(linkKinds), z.number().int().positive().nullable()) }),
+  linkCosts: z.strictObject({ source, points: z.record(z.enum(linkKinds), z.nullable(positive)) }),
   activationMarkers: z.strictObject({ source, A: markerMix, B: markerMix }),
   alarm: z.strictObject({
     source,
     highest: z.literal(9),
-    start: z.number().int().min(0),
-    startWithAlarmOption: z.number().int().min(0),
-    germansHuntFrom: z.number().int(),
+    start: count,
+    startWithAlarmOption: count,
+    germansHuntFrom: points,
     raisedBy: z.strictObject({
-      firstLanding: z.number().int(),
-      randomEvent: z.number().int(),
-      firstMarkerOfLetter: z.number().int(),
-      firstAssault: z.number().int(),
-      bangalore: z.number().int(),
-      firstFire: z.number().int(),
-      mines: z.number().int(),
+      firstLanding: points,
+      randomEvent: points,
+      firstMarkerOfLetter: points,
+      firstAssault: points,
+      bangalore: points,
+      firstFire: points,
+      mines: points,
     }),
   }),
   randomEvents: z.strictObject({
     source,
-    shoreBattery: z.strictObject({ landFromTurn: z.number().int() }),
-    convoy: z.strictObject({ landFromTurn: z.number().int() }),
+    shoreBattery: z.strictObject({ landFromTurn: points }),
+    convoy: z.strictObject({ landFromTurn: points }),
   }),
-  reinforcements: z.strictObject({ source, numberByD6: z.array(z.number().int().min(0)).length(6) }),
-  mines: z.strictObject({ source, effectAt: z.number().int() }),
+  reinforcements: z.strictObject({ source, numberByD6: z.array(count).check(z.length(6)) }),
+  mines: z.strictObject({ source, effectAt: points }),
   mortar: z.strictObject({
     source,
-    losses: z.number().int().positive(),
-    longRange: z.number().int().positive(),
-    longRangePenalty: z.number().int(),
+    losses: positive,
+    longRange: positive,
+    longRangePenalty: points,
   }),
-  vorwaerts: z.strictObject({ source, movement: z.number().int().positive() }),
+  vorwaerts: z.strictObject({ source, movement: positive }),
   victoryPoints: z.strictObject({
     source,
-    gunDestroyed: z.number().int(),
-    telephoneCut: z.number().int(),
-    flakDestroyed: z.number().int(),
-    pillboxDestroyed: z.number().int(),
-    lovatLost: z.number().int(),
-    millsLost: z.number().int(),
-    infantryPrisoner: z.number().int(),
-    officerPrisoner: z.number().int(),
-    commandoLost: z.number().int(),
+    gunDestroyed: points,
+    telephoneCut: points,
+    flakDestroyed: points,
+    pillboxDestroyed: points,
+    lovatLost: points,
+    millsLost: points,
+    infantryPrisoner: points,
+    officerPrisoner: points,
+    commandoLost: points,
   }),
-  victoryLevels: z.strictObject({ source, totalSuccess: z.number().int(), halfSuccess: z.number().int() }),
+  victoryLevels: z.strictObject({ source, totalSuccess: points, halfSuccess: points }),
   history: z.strictObject({
     source,
-    points: z.number().int(),
-    batteryTurn: z.number().int(),
-    postsDestroyed: z.number().int(),
-    commandosLost: z.number().int(),
-    prisoners: z.number().int(),
+    points: points,
+    batteryTurn: points,
+    postsDestroyed: points,
+    commandosLost: points,
+    prisoners: points,
   }),
   historicalLoading: z.strictObject({
     source,
-    boats: z.record(z.string(), z.record(z.string(), z.number().int().positive())),
+    boats: z.record(text, z.record(text, positive)),
   }),
   switches: z.strictObject({
     source,
     alarmMarkerOncePerLetter: z.boolean(),
-    germanMinHitChance: z.number().min(0).max(1),
+    germanMinHitChance: z.number().check(z.gte(0), z.lte(1)),
     mortarSafeAtRange2: z.boolean(),
     ralliedUnitsStayBelow6: z.boolean(),
     reinforcementPlaceByArrivalRoll: z.boolean(),

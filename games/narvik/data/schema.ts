@@ -1,5 +1,5 @@
 import { parseData } from '@bridgehead/engine'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What the files of this folder look like. `source` tells whether a table is the rulebook's or our reconstruction. */
 const source = z.enum(['rulebook', 'reconstructed'])
@@ -31,78 +31,93 @@ export type Water = (typeof waterLetters)[keyof typeof waterLetters]
 export const sideKinds = ['fjord', 'coast', 'shore', 'lake', 'river', 'ridge', 'frontier'] as const
 export type SideKind = (typeof sideKinds)[number]
 
-const count = z.number().int().min(0)
-const hex = z.string().regex(/^\d{4}$/)
-const hexside = z.string().regex(/^\d{4}\|\d{4}$/)
+/**
+ * Whoever brings data of his own may change any figure, but not so far that a table, a track or a stack of counters can no longer
+ * be made: each kind of figure has its bounds.
+ */
+const count = z.int().check(z.gte(0), z.lte(99))
+const points = z.int().check(z.gte(-99), z.lte(99))
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most))
+const exactly = <T extends z.ZodMiniType>(item: T, items: number) => z.array(item).check(z.length(items))
+const MOST_HEXES = 2000
+const MOST_HEXSIDES = 5000
+const MOST_UNITS = 300
+const MOST_COLUMNS = 40
+const hex = z.string().check(z.regex(/^\d{4}$/))
+const hexside = z.string().check(z.regex(/^\d{4}\|\d{4}$/))
+const hexes = listOf(hex, MOST_HEXES)
+const hexsides = listOf(hexside, MOST_HEXSIDES)
 /** A row's number and its nineteen letters from west to east. */
-const mapRow = z.tuple([z.string().regex(/^\d\d$/), z.string()])
-const name = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })
+const mapRow = z.tuple([z.string().check(z.regex(/^\d\d$/)), text])
+const name = z.strictObject({ en: text, fr: text })
 
 const mapSchema = z.strictObject({
   source,
-  credit: z.string(),
+  credit: text,
   rows: z.tuple([count, count]),
   columns: z.tuple([count, count]),
-  terrain: z.array(mapRow),
-  water: z.array(mapRow),
-  names: z.array(z.tuple([hex, z.string().min(1)])),
-  ports: z.array(hex),
-  beaches: z.array(hex),
-  villages: z.array(hex),
+  terrain: listOf(mapRow, 99),
+  water: listOf(mapRow, 99),
+  names: listOf(z.tuple([hex, text]), MOST_HEXES),
+  ports: hexes,
+  beaches: hexes,
+  villages: hexes,
   narvik: hex,
   frontierStation: hex,
-  harstadEntry: z.array(hex),
-  norwegianSetupRows: z.array(count),
-  germanForbiddenRows: z.array(count),
-  exitRows: z.array(count),
-  sides: z.record(z.enum(sideKinds), z.array(hexside)),
-  waterways: z.array(hexside),
-  roads: z.array(z.array(hex)),
-  railway: z.array(hex),
+  harstadEntry: hexes,
+  norwegianSetupRows: listOf(count, 99),
+  germanForbiddenRows: listOf(count, 99),
+  exitRows: listOf(count, 99),
+  sides: z.record(z.enum(sideKinds), hexsides),
+  waterways: hexsides,
+  roads: listOf(hexes, 99),
+  railway: hexes,
 })
 
 const countersSchema = z.strictObject({
   source,
-  units: z.array(
+  units: listOf(
     z.strictObject({
-      id: z.string(),
+      id: text,
       name,
       /** What is printed on the counter, the same in every language. Tanks bear the unit they came from. */
-      short: z.string().optional(),
+      short: z.optional(text),
       side: z.enum(sides),
       nation: z.enum(nations),
       kind: z.enum(unitKinds),
-      formation: z.string().optional(),
-      size: z.enum(['battalion', 'company', 'battery', 'section']).optional(),
-      strength: count.optional(),
-      movement: count.optional(),
-      fatigueLimit: count.optional(),
-      movesAs: z.enum(['mountain', 'line']).optional(),
-      stacking: count.optional(),
+      formation: z.optional(text),
+      size: z.optional(z.enum(['battalion', 'company', 'battery', 'section'])),
+      strength: z.optional(count),
+      movement: z.optional(count),
+      fatigueLimit: z.optional(count),
+      movesAs: z.optional(z.enum(['mountain', 'line'])),
+      stacking: z.optional(count),
       enters: z.strictObject({
         turn: count,
         where: z.enum(['harstad', 'norwegianSetup', 'germanSetup', 'germanReinforcementPool']),
       }),
       /** The fields whose value the rulebook gives; the others are ours. */
-      rulebook: z.array(z.string()),
+      rulebook: listOf(text, 99),
     }),
+    MOST_UNITS,
   ),
   formations: z.strictObject({
     source,
-    items: z.array(z.strictObject({ id: z.string(), side: z.enum(sides), units: count })),
+    items: listOf(z.strictObject({ id: text, side: z.enum(sides), units: count }), MOST_UNITS),
   }),
 })
 
 /** Movement points for the four ways of moving; null where it is forbidden. */
 const costs = z.strictObject({
-  mountain: count.nullable(),
-  line: count.nullable(),
-  artillery: count.nullable(),
-  tank: count.nullable(),
+  mountain: z.nullable(count),
+  line: z.nullable(count),
+  artillery: z.nullable(count),
+  tank: z.nullable(count),
 })
 const season = z.strictObject({ lowland: costs, mountain: costs, road: costs, river: costs, ridge: costs })
 const byInfantry = z.strictObject({ line: count, mountain: count })
-const cargo = z.array(z.enum(landKinds))
+const cargo = listOf(z.enum(landKinds), 99)
 
 export const openEvents = [
   'none',
@@ -120,7 +135,7 @@ export const landingColumns = ['friendlyPort', 'emptyPort', 'beach', 'enemyPort'
 export type LandingColumn = (typeof landingColumns)[number]
 
 const tablesSchema = z.strictObject({
-  turns: z.strictObject({ source, last: count, dates: z.array(name) }),
+  turns: z.strictObject({ source, last: z.int().check(z.gte(1), z.lte(60)), dates: listOf(name, 60) }),
   limits: z.strictObject({
     source,
     stacking: count,
@@ -148,36 +163,35 @@ const tablesSchema = z.strictObject({
     thawFromTurn: count,
     thawDelay: count,
     /** From a total of 2 to 12 or more. */
-    rows: z.array(z.strictObject({ trondheim: z.boolean(), narvik: z.boolean(), thaw: z.boolean() })).length(11),
+    rows: exactly(z.strictObject({ trondheim: z.boolean(), narvik: z.boolean(), thaw: z.boolean() }), 11),
   }),
-  eventCategory: z.strictObject({ source, byDie: z.array(z.enum(['alliedSecret', 'open', 'germanSecret'])).length(6) }),
+  eventCategory: z.strictObject({ source, byDie: exactly(z.enum(['alliedSecret', 'open', 'germanSecret']), 6) }),
   secretEvents: z.strictObject({ source, effectFrom: count }),
   openEvents: z.strictObject({
     source,
-    cells: z.array(z.array(z.enum(openEvents)).length(6)).length(6),
+    cells: exactly(exactly(z.enum(openEvents), 6), 6),
     pactFromTurn: count,
     reliefFromTurn: count,
     evacuationFromTurn: count,
   }),
   reinforcement: z.strictObject({
     source,
-    byDie: z.array(z.strictObject({ replacements: count, infantry: count, parachute: count })).length(6),
+    byDie: exactly(z.strictObject({ replacements: count, infantry: count, parachute: count }), 6),
     lostFrom: count,
   }),
   redeployment: z.strictObject({
     source,
-    byDie: z
-      .array(
-        z.strictObject({
-          formations: z.array(z.string()),
-          tanks: count,
-          guns: count,
-          ships: z.partialRecord(z.enum(shipTypes), count),
-          once: z.boolean(),
-          returns: z.boolean(),
-        }),
-      )
-      .length(6),
+    byDie: exactly(
+      z.strictObject({
+        formations: listOf(text, 99),
+        tanks: count,
+        guns: count,
+        ships: z.partialRecord(z.enum(shipTypes), count),
+        once: z.boolean(),
+        returns: z.boolean(),
+      }),
+      6,
+    ),
   }),
   movement: z.strictObject({
     source,
@@ -186,35 +200,35 @@ const tablesSchema = z.strictObject({
     leaveZone: z.strictObject({ source, german: count, norwegian: count, other: count, tank: count }),
     exit: count,
   }),
-  zoneOfControl: z.strictObject({ source, stoppedBy: z.array(z.enum(sideKinds)) }),
+  zoneOfControl: z.strictObject({ source, stoppedBy: listOf(z.enum(sideKinds), 99) }),
   combat: z.strictObject({
     source,
     /** The highest differential of each column but the last. */
-    columns: z.array(z.number().int()),
+    columns: listOf(points, MOST_COLUMNS),
     /** Rows for a die of 0 or less to 8 or more; each cell is attacker, defender. */
-    results: z.array(z.array(z.tuple([count, count]))).length(9),
+    results: exactly(listOf(z.tuple([count, count]), MOST_COLUMNS), 9),
     modifiers: z.strictObject({
-      formation: z.number().int(),
-      tank: z.number().int(),
-      artilleryAlone: z.number().int(),
-      badWeather: z.number().int(),
-      mountain: z.number().int(),
-      riverOrRidge: z.number().int(),
-      narvik: z.number().int(),
+      formation: points,
+      tank: points,
+      artilleryAlone: points,
+      badWeather: points,
+      mountain: points,
+      riverOrRidge: points,
+      narvik: points,
     }),
     fatiguePerPoint: count,
   }),
   air: z.strictObject({
     source,
     /** The most air points of each column but the last. */
-    columns: z.array(count),
+    columns: listOf(count, MOST_COLUMNS),
     /** Rows for a total of 2 or less to 12 or more. */
-    infantry: z.array(z.array(count)).length(11),
-    naval: z.array(z.array(count)).length(11),
+    infantry: exactly(listOf(count, MOST_COLUMNS), 11),
+    naval: exactly(listOf(count, MOST_COLUMNS), 11),
     modifiers: z.strictObject({
-      badWeather: z.number().int(),
-      base: z.number().int(),
-      maximumAirSupport: z.number().int(),
+      badWeather: points,
+      base: points,
+      maximumAirSupport: points,
     }),
   }),
   fatigue: z.strictObject({
@@ -224,7 +238,7 @@ const tablesSchema = z.strictObject({
     attack: count,
     defend: count,
     retreat: count,
-    advance: z.number().int(),
+    advance: points,
     landing: count,
     contestedLanding: count,
     noSupply: count,
@@ -266,13 +280,13 @@ const tablesSchema = z.strictObject({
   /** The differentials, German less Allied points, at which each band begins or ends. */
   victory: z.strictObject({
     source,
-    triumph: z.number().int(),
-    marginal: z.number().int(),
-    germanMarginal: z.number().int(),
-    disaster: z.number().int(),
+    triumph: points,
+    marginal: points,
+    germanMarginal: points,
+    disaster: points,
   }),
   /** A ready-made set-up: the hex of each counter that its side places before turn 1. */
-  historicalSetup: z.strictObject({ source, hexes: z.record(z.string(), z.string()) }),
+  historicalSetup: z.strictObject({ source, hexes: z.record(text, text) }),
   history: z.strictObject({ source, narvikTurn: count, lastTurn: count, germansLost: count, shipsSunk: count }),
 })
 

@@ -121,5 +121,35 @@ describe('7.4 air supply', () => {
     p.play('unit us-4-22')
     expect([p.has(OUT_OF_SUPPLY, 'us-4-8'), p.has(OUT_OF_SUPPLY, 'us-4-22')]).toEqual([false, false])
     expect([p.has(OUT_OF_SUPPLY, 'us-9'), p.has(OUT_OF_SUPPLY, 'us-hq-viii')]).toEqual([true, true])
+    expect(p.eventsOf('airSupplied')).toHaveLength(3)
+  })
+  rule('M-7.4-1', 'four stacking points of any infantry, but not five', () => {
+    const needy = () => check(closed().at('1821', 'us-9', 'us-2rg').at('1819', 'us-29-115', 'us-82-505'))
+    expect(needy().options('unit')).toEqual([
+      'unit us-4-8',
+      'unit us-29-115',
+      'unit us-9',
+      'unit us-82-505',
+      'unit us-2rg',
+    ])
+    const full = needy().play('unit us-9', 'unit us-2rg')
+    expect([full.has(OUT_OF_SUPPLY, 'us-2rg'), full.has(OUT_OF_SUPPLY, 'us-4-8')]).toEqual([false, true])
+    expect(full.step).not.toBe('logistics.airSupply')
+    const three = needy().play('unit us-4-8', 'unit us-2rg', 'unit us-29-115')
+    expect([three.offers('unit us-82-505'), three.why('unit us-9')]).toEqual([true, 'M-7.4-1 too-much-to-drop'])
+  })
+  rule('M-7.4-1', 'a division may be more than that, units without one may not', () => {
+    const brigades = check(position().at('1206', 'uk-1ss', 'uk-4ss', 'uk-56').at('1207', 'be-piron', 'nl-irene'))
+    brigades.play('unit uk-1ss', 'unit uk-4ss', 'unit uk-56', 'unit be-piron')
+    expect(brigades.has(OUT_OF_SUPPLY, 'nl-irene')).toBe(true)
+    const p = check(position().at('1206', 'us-1-16', 'us-1-18', 'us-1-26', 'us-4-8').at('1207', 'us-4-12'))
+    p.play('unit us-1-16', 'unit us-1-18', 'unit us-1-26', 'unit us-4-8')
+    expect(p.has(OUT_OF_SUPPLY, 'us-4-12')).toBe(true)
+  })
+  rule('M-7.4-1', 'nobody is asked where nobody is in need', () => {
+    expect(check(granville()).s.flow.some(({ step }) => step === 'logistics.airSupply')).toBe(false)
+    const [allied, german] = check(closed()).eventsOf('unsupplied')
+    expect([allied?.pieces.length, german?.pieces.length]).toEqual([2, 1])
+    expect(check(granville()).eventsOf('unsupplied')).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import type { AnyGame, MatchFile, MatchPlan, SealedMatch, Seat } from '@bridgehe
 import type { Handover } from '@bridgehead/table'
 import { flushSync } from 'svelte'
 import { isMatchLink, textOfLink } from '../device/link.ts'
-import type { RemoteTable } from '../device/remote.ts'
-import { deleteMatch, listMatches, type SavedEntry } from '../device/storage.ts'
+import type { RemoteTable, TableNews } from '../device/remote.ts'
+import { deleteMatch, listMatches, readMatch, type SavedEntry } from '../device/storage.ts'
 import type { Opening } from '../device/worker.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../play/store.svelte.ts'
@@ -13,6 +13,8 @@ export interface AppNotice {
   readonly kind: 'bad' | 'info'
   readonly title: string
   readonly text: string
+  /** The saved match that it is about can be taken away as it is. */
+  readonly exports?: string
 }
 
 /** What is said between two people at one screen. */
@@ -22,7 +24,16 @@ export interface Curtain {
   readonly asked: Handover
 }
 
+/** Choices that are in this tab and nowhere else. */
+export interface Unsaved {
+  readonly why: 'full' | 'closed'
+  readonly file: MatchFile | SealedMatch
+}
+
 const PLAY = '#play='
+const MOST_READ = 20_000_000
+/** A table that comes to grief so soon after it was taken up again will do so every time. */
+const TOO_SOON = 20_000
 
 /** Which screen is shown, and the ways between them. The address says it too, so that a reload comes back to the match. */
 export class App {
@@ -38,11 +49,25 @@ export class App {
   saved: readonly SavedEntry[] = $state.raw([])
   storage = $state(true)
   notice: AppNotice | undefined = $state.raw()
-  #table: RemoteTable | undefined
+  /** Another tab plays the match of the address. */
+  elsewhere = $state(false)
+  /** The table has not answered for long. */
+  silent = $state(false)
+  /** By the id of the match; what could not be saved stays here as long as the tab is open. */
+  #unsaved: ReadonlyMap<string, Unsaved> = $state.raw(new Map())
+  #table: RemoteTable | undefined = $state.raw()
+  #restarted = 0
 
   /** The match as the person at the screen sees it. */
   get store(): MatchStore | undefined {
     return this.#seat?.store
+  }
+
+  /** What of the match on the screen is not saved; at home, of any match. */
+  get unsaved(): ({ readonly id: string } & Unsaved) | undefined {
+    const id = this.#table?.match.id ?? this.#unsaved.keys().next().value
+    const unsaved = id === undefined ? undefined : this.#unsaved.get(id)
+    return id !== undefined && unsaved ? { id, ...unsaved } : undefined
   }
 
   /** Follows the address: at the start, and when the player goes back or forth. */
@@ -50,7 +75,7 @@ export class App {
     const { hash } = location
     if (hash.startsWith(PLAY)) {
       const id = hash.slice(PLAY.length)
-      if (this.#table?.match.id !== id) await this.#open({ id, saved: true }, i18n.words.saves.cannotOpen)
+      if (this.#table?.match.id !== id) await this.#open(this.#kept(id), i18n.words.saves.cannotOpen)
     } else if (isMatchLink(hash)) await this.#openLink(hash)
     else await this.#leave()
   }
@@ -74,8 +99,81 @@ export class App {
     location.hash = PLAY + id
   }
 
+  /** Plays on here what another tab plays. */
+  async takeOver(): Promise<void> {
+    const id = location.hash.slice(PLAY.length)
+    await this.#open({ id, saved: true, takeOver: true }, i18n.words.saves.cannotOpen)
+  }
+
+  /** Tries to save what could not be saved: on its table, or on a new one. */
+  async saveAgain(): Promise<void> {
+    if (this.#table) await this.#table.retry()
+    else if (this.unsaved) this.resume(this.unsaved.id)
+  }
+
+  /** Takes the match up again from its last save, on a new table. */
+  async restart(): Promise<void> {
+    const id = this.#table?.match.id
+    if (id === undefined) return
+    const isTooSoon = Date.now() - this.#restarted < TOO_SOON
+    this.#restarted = Date.now()
+    this.#close()
+    const { stopped, stoppedText, stoppedAgain } = i18n.words.keeping
+    if (isTooSoon) {
+      this.home()
+      this.notice = { kind: 'bad', title: stopped, text: stoppedAgain }
+      return
+    }
+    await this.#open(this.#kept(id), i18n.words.saves.cannotOpen)
+    this.notice ??= { kind: 'info', title: stopped, text: stoppedText }
+  }
+
+  /** The match on the screen, or the one that could not be saved, as a file. */
+  async export(): Promise<void> {
+    const file = (await this.#table?.copy()) ?? this.unsaved?.file
+    if (!file) return
+    const { download } = await import('../play/sharing.ts')
+    download(file, file.game)
+  }
+
+  /** What is kept under an id, as it is: for those that cannot be opened here. */
+  async exportKept(id: string): Promise<void> {
+    const { file } = await readMatch(id)
+    const { download } = await import('../play/sharing.ts')
+    download(file, (file as Partial<MatchFile> | undefined)?.game)
+  }
+
+  /** Where the newest of a match is. */
+  #kept(id: string): Opening {
+    const unsaved = this.#unsaved.get(id)
+    return unsaved ? { id, rescued: JSON.stringify(unsaved.file) } : { id, saved: true }
+  }
+
+  /** What a table tells without having been asked. */
+  #hear(id: string, news: TableNews): void {
+    if (news.kind === 'unsaved' || news.kind === 'saved') {
+      const unsaved = new Map(this.#unsaved)
+      if (news.kind === 'unsaved') unsaved.set(id, news)
+      else unsaved.delete(id)
+      this.#unsaved = unsaved
+      if (this.store) this.store.unsaved = unsaved.has(id)
+    }
+    if (this.#table?.match.id !== id) return
+    if (news.kind === 'silent' || news.kind === 'answers') this.silent = news.kind === 'silent'
+    if (news.kind === 'dead') void this.restart()
+    if (news.kind === 'failed') {
+      console.warn(news.message)
+      void this.restart()
+    }
+    if (news.kind === 'moved') {
+      this.#close()
+      this.elsewhere = true
+    }
+  }
+
   async import(file: File): Promise<void> {
-    await this.#openText(await file.text(), i18n.words.saves.badFile)
+    // Of more than a match can be, not even all is read; the table says what is wrong with it.
+    await this.#openText(await file.slice(0, MOST_READ).text(), i18n.words.saves.badFile)
   }
 
   home(): void {
@@ -125,6 +223,7 @@ export class App {
       handOver: () => void this.#handOver(),
       answerFor: (other, choice, position) => void table.answer(other, choice, position),
     })
+    store.unsaved = this.#unsaved.has(table.match.id)
     this.#clear()
     this.#seat = { store }
   }
@@ -147,10 +246,17 @@ export class App {
   }
 
   async #leave(): Promise<void> {
+    this.#close()
+    await this.list()
+  }
+
+  /** Nothing of a match is on the page any more. */
+  #close(): void {
     this.#clear()
     this.#table?.close()
     this.#table = undefined
-    await this.list()
+    this.elsewhere = false
+    this.silent = false
   }
 
   async #openLink(hash: string): Promise<void> {
@@ -172,13 +278,20 @@ export class App {
     this.notice = undefined
     try {
       const { RemoteTable } = await import('../play/open.ts')
-      const table = await RemoteTable.open(opening)
+      const table = await RemoteTable.open(opening, (news) => this.#hear(opening.id, news))
+      if (!table) {
+        this.#close()
+        this.elsewhere = true
+        return
+      }
       this.#table?.close()
       this.#table = table
+      this.elsewhere = false
       await this.#welcome(table)
       history.replaceState(null, '', PLAY + opening.id)
+      this.#tellChange(table.match.change)
     } catch (failure) {
-      await this.#complain(complaint, failure)
+      await this.#complain(complaint, failure, 'saved' in opening ? opening.id : undefined)
       if (!this.store) {
         history.replaceState(null, '', location.pathname)
         await this.list()
@@ -186,6 +299,14 @@ export class App {
     } finally {
       this.opening = false
     }
+  }
+
+  /** A match of earlier rules or data says so, once: as soon as somebody plays on, it is one of today. */
+  #tellChange(change: RemoteTable['match']['change']): void {
+    if (!change) return
+    const { changed, position, followed } = i18n.words.keeping
+    const text = change.kind === 'position' ? position : followed(change.choices, change.of)
+    this.notice = { kind: 'info', title: changed, text }
   }
 
   /** One person sits down at once; of several, whoever is asked, behind the curtain if something is hidden. */
@@ -198,12 +319,14 @@ export class App {
     else await this.#sit(asked.seat)
   }
 
-  async #complain(title: string, failure: unknown): Promise<void> {
+  async #complain(title: string, failure: unknown, id: string | undefined): Promise<void> {
     // Fetched only now: the home page does without the engine.
     const { MatchFileError, sayFault } = await import('../play/open.ts')
     if (!(failure instanceof MatchFileError)) console.error(failure)
     const reason =
       failure instanceof MatchFileError ? sayFault(failure.fault, i18n.language) : i18n.words.saves.unexpected
-    this.notice = { kind: 'bad', title, text: `${reason} ${i18n.words.saves.cannotOpenText}` }
+    const isKept = id !== undefined && (await readMatch(id).catch(() => undefined))?.file !== undefined
+    const text = `${reason} ${i18n.words.saves.cannotOpenText}`
+    this.notice = { kind: 'bad', title, text, ...(isKept && { exports: id }) }
   }
 }

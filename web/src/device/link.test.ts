@@ -9,22 +9,22 @@ const noBots = () => Promise.reject(new Error('no bots here'))
 const table = () => new Table('x', beginMatch(anyGame(dieppe), {}), noBots)
 
 describe('a match in an address', () => {
-  test('comes back as it was, without the seed', async () => {
+  test('comes back as it was, as a copy without the seed', async () => {
     const match = table()
     match.choose(0, { verb: 'historical' }, match.position)
-    const file = match.file()
-    const hash = await linkOf(file)
+    const hash = await linkOf(await match.handout(undefined, true))
     expect(hash && isMatchLink(hash)).toBe(true)
-    const { dice, ...rest } = file
+    const { dice, kept, ...rest } = match.file()
     expect(dice?.seed).toHaveLength(64)
-    expect(JSON.parse((await textOfLink(hash ?? '')) ?? '')).toEqual(rest)
+    const copy = { choices: 1, of: dice?.commitment }
+    expect(JSON.parse((await textOfLink(hash ?? '')) ?? '')).toEqual({ ...rest, base: 3, copy })
   })
   test('stays sealed as long as it hides something', async () => {
     const seats: Seat[] = [
       { roles: ['allied'], player: 'bot', level: 'quick' },
       { roles: ['german'], player: 'person' },
     ]
-    const file = await new Table('x', beginMatch(anyGame(narvik), {}, seats), noBots).keepsake()
+    const file = await new Table('x', beginMatch(anyGame(narvik), {}, seats), noBots).handout(undefined, true)
     const text = (await textOfLink((await linkOf(file)) ?? '')) ?? ''
     expect(text).not.toContain('verb')
     expect(await unsealed(JSON.parse(text))).toMatchObject({ seats })

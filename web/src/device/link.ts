@@ -6,11 +6,12 @@ import { fromBase64Url, through, toBase64Url } from '@bridgehead/table/bytes'
 const PREFIX = '#match='
 /** Longer addresses are cut by mail programs and messengers. */
 export const LONGEST_LINK = 8000
+/** A link that holds more was not made here. */
+const MOST_UNPACKED = 2_000_000
 
-/** The hash of the address, or undefined when the match is too long for one. The seed stays at home: dice to come are fresh. */
+/** The hash of the address, or undefined when the match is too long for one. */
 export async function linkOf(file: MatchFile | SealedMatch): Promise<string | undefined> {
-  const { dice: _seed, ...rest } = { dice: undefined, ...file }
-  const packed = await through(new TextEncoder().encode(JSON.stringify(rest)), new CompressionStream('deflate-raw'))
+  const packed = await through(new TextEncoder().encode(JSON.stringify(file)), new CompressionStream('deflate-raw'))
   const hash = PREFIX + toBase64Url(packed)
   return hash.length <= LONGEST_LINK ? hash : undefined
 }
@@ -21,7 +22,7 @@ export const isMatchLink = (hash: string): boolean => hash.startsWith(PREFIX)
 export async function textOfLink(hash: string): Promise<string | undefined> {
   try {
     const packed = fromBase64Url(hash.slice(PREFIX.length))
-    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')))
+    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw'), MOST_UNPACKED))
   } catch {
     return undefined
   }

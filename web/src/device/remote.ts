@@ -1,7 +1,23 @@
-import { type Choice, type Denial, isDenial, MatchFileError } from '@bridgehead/engine'
-import type { Handover, Session, SessionEntry, SessionUpdate } from '@bridgehead/table'
+import {
+  type Choice,
+  type Denial,
+  isDenial,
+  type MatchFile,
+  MatchFileError,
+  type SealedMatch,
+} from '@bridgehead/engine'
+import type { Handover, Session, SessionEntry, SessionUpdate, UndoRefusal } from '@bridgehead/table'
 import { proxy, type Remote, wrap } from 'comlink'
-import type { Opened, Opening, Told, WorkerHost } from './worker.ts'
+import { watchOver } from './alive.ts'
+import type { Opened, Opening, Told, WorkerHost, WorkerNews } from './worker.ts'
+
+/** What the page hears of its match without having asked. */
+export type TableNews =
+  | WorkerNews
+  /** The worker is gone, and the match with it; what was saved is not. */
+  | { readonly kind: 'dead' }
+  /** The worker has not answered for long; it may yet. */
+  | { readonly kind: 'silent' | 'answers' }
 
 /** A match in a worker of its own, and the seat at the screen, which people take in turns. */
 export class RemoteTable {
@@ -10,28 +26,43 @@ export class RemoteTable {
   readonly asked: Handover | undefined
   readonly #worker: Worker
   readonly #host: Remote<WorkerHost>
+  readonly #tell: (news: TableNews) => void
+  readonly #unwatch: () => void
   /** The position that each seat has seen last. */
   readonly #seen: number[]
 
-  private constructor(worker: Worker, host: Remote<WorkerHost>, { match, asked, position }: Opened) {
+  private constructor(
+    worker: Worker,
+    host: Remote<WorkerHost>,
+    { match, asked, position, alive }: Opened,
+    tell: (news: TableNews) => void,
+  ) {
     this.#worker = worker
     this.#host = host
+    this.#tell = tell
+    this.#unwatch = watchOver(alive, () => host.ping(), tell)
     this.match = match
     this.asked = asked
     this.#seen = match.seats.map(() => position)
   }
 
-  /** Rejects with the reason when the file does not fit. */
-  static async open(opening: Opening): Promise<RemoteTable> {
+  /** Rejects with the reason when the file does not fit; undefined when another tab plays the match. */
+  static async open(opening: Opening, tell: (news: TableNews) => void): Promise<RemoteTable | undefined> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'match' })
     const host = wrap<WorkerHost>(worker)
     const broken = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker did not start.')))
+      worker.addEventListener('error', (event) => {
+        const message = event.message || 'The worker did not start.'
+        reject(new Error(message))
+        tell({ kind: 'failed', message })
+      })
     })
     try {
-      const answer = await Promise.race([host.open(opening), broken])
+      const answer = await Promise.race([host.open(opening, proxy(tell)), broken])
       if ('fault' in answer) throw new MatchFileError(answer.where, answer.fault)
-      return new RemoteTable(worker, host, answer)
+      if ('match' in answer) return new RemoteTable(worker, host, answer, tell)
+      worker.terminate()
+      return undefined
     } catch (failure) {
       worker.terminate()
       throw failure
@@ -55,12 +86,12 @@ export class RemoteTable {
     return {
       match,
       subscribe: (listener) => hearing.subscribe(listener),
-      async choose(choice, position) {
-        const answer = await host.choose(choice, position)
+      choose: async (choice, position) => {
+        const answer = await this.#answered<Denial | Told>(host.choose(choice, position))
         return isDenial(answer) ? answer : heard(answer)
       },
-      async undo(position) {
-        const answer = await host.undo(position)
+      undo: async (position) => {
+        const answer = await this.#answered<UndoRefusal | Told>(host.undo(position))
         return typeof answer === 'string' ? answer : heard(answer)
       },
       odds: (choice, before) => host.odds(choice, before),
@@ -69,7 +100,7 @@ export class RemoteTable {
       reach: () => host.reach(),
       plan: (pieces, place) => host.plan([...pieces], place),
       at: (choices) => host.at(choices),
-      file: (choices) => host.file(choices),
+      file: (choices, brief) => host.file(choices, brief),
       verify: () => host.verify(),
       close: () => hearing.stop(),
     }
@@ -85,7 +116,28 @@ export class RemoteTable {
     return this.#host.answer(seat, choice, position)
   }
 
+  /** The match as it may be handed out, whoever sits at the screen. */
+  copy(): Promise<MatchFile | SealedMatch> {
+    return this.#host.copy()
+  }
+
+  /** Tries to save what could not be saved. */
+  async retry(): Promise<void> {
+    await this.#host.retry()
+  }
+
+  /** A click that comes to nothing is told. */
+  async #answered<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked
+    } catch (failure) {
+      this.#tell({ kind: 'failed', message: String(failure) })
+      throw failure
+    }
+  }
+
   close(): void {
+    this.#unwatch()
     this.#worker.terminate()
   }
 }

@@ -18,6 +18,13 @@ export interface SavedMeta {
   /** Points so far, from the side of the first person. */
   readonly points: number
   readonly over: boolean
+  /** Grows with every save, so that whoever knows an older one is told; absent from what older versions have written. */
+  readonly revision?: number
+}
+
+/** Somebody else has saved the match since: another tab went on with it. */
+export class StaleSave extends Error {
+  override name = 'StaleSave'
 }
 
 /** What was found under an id: what is known of it, or nothing but the id when it cannot be read. */
@@ -27,7 +34,13 @@ export interface SavedEntry {
 }
 
 const texts = ['id', 'game', 'role'] as const
-const numbers = ['played', 'turn', 'turns', 'points'] as const
+const numbers = ['turn', 'turns', 'points'] as const
+/** Whatever is counted in a match is less; the list draws a mark for every turn. */
+const MOST = 1000
+/** The last moment that a date can name. */
+const LAST_DATE = 8.64e15
+
+const isWithin = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === 'string')
 
@@ -36,7 +49,8 @@ function isMeta(record: unknown): record is SavedMeta {
   const meta = (record ?? {}) as { readonly [key: string]: unknown }
   return (
     texts.every((key) => typeof meta[key] === 'string') &&
-    numbers.every((key) => Number.isFinite(meta[key])) &&
+    numbers.every((key) => isWithin(meta[key], MOST)) &&
+    isWithin(meta['played'], LAST_DATE) &&
     typeof meta.over === 'boolean' &&
     (meta.people === undefined || isTexts(meta.people)) &&
     typeof (meta.setup as Partial<Setup> | undefined)?.scenario === 'string'
@@ -58,18 +72,42 @@ function database(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('matches')
       db.createObjectStore('files')
     },
+    // The browser has taken the storage away: the next one who asks tries anew.
+    terminated() {
+      opened = undefined
+    },
+  }).catch((failure) => {
+    opened = undefined
+    throw failure
   })
   return opened
 }
 
-/** Both records change together, or neither does. */
-export async function saveMatch(meta: SavedMeta, file: MatchFile | SealedMatch): Promise<void> {
+function revisionOf(record: unknown): number {
+  const { revision } = (record ?? {}) as { readonly revision?: unknown }
+  return typeof revision === 'number' ? revision : 0
+}
+
+/**
+ * Saves what came after this revision, and answers with the new one. Both records change together, or neither does. A match that
+ * was deleted meanwhile comes back: whoever still plays it has not given it up.
+ */
+export async function saveMatch(meta: SavedMeta, file: MatchFile | SealedMatch, revision: number): Promise<number> {
   const change = (await database()).transaction(['matches', 'files'], 'readwrite')
+  const matches = change.objectStore('matches')
+  const kept = await matches.get(meta.id)
+  if (kept !== undefined && revisionOf(kept) !== revision) {
+    change.abort()
+    await change.done.catch(() => {})
+    throw new StaleSave(`The match is at revision ${revisionOf(kept)}, not ${revision}.`)
+  }
+  const next = revision + 1
   await Promise.all([
-    change.objectStore('matches').put(meta, meta.id),
+    matches.put({ ...meta, revision: next }, meta.id),
     change.objectStore('files').put(file, meta.id),
     change.done,
   ])
+  return next
 }
 
 /** The last played first; those that cannot be read at the end. */
@@ -83,9 +121,15 @@ export async function listMatches(): Promise<readonly SavedEntry[]> {
   return entries.sort((a, b) => (b.meta?.played ?? 0) - (a.meta?.played ?? 0))
 }
 
-/** What is kept as the file of a match: to be checked by whoever opens it. */
-export async function readMatch(id: string): Promise<unknown> {
-  return (await database()).get('files', id)
+/** What is kept as the file of a match, to be checked by whoever opens it, and its revision. Nothing was kept when `file` is undefined. */
+export async function readMatch(id: string): Promise<{ readonly file: unknown; readonly revision: number }> {
+  const reading = (await database()).transaction(['matches', 'files'])
+  const [meta, file] = await Promise.all([
+    reading.objectStore('matches').get(id),
+    reading.objectStore('files').get(id),
+    reading.done,
+  ])
+  return { file, revision: revisionOf(meta) }
 }
 
 export async function deleteMatch(id: string): Promise<void> {

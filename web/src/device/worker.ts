@@ -26,7 +26,10 @@ import {
   unsealed,
 } from '@bridgehead/table'
 import { expose } from 'comlink'
-import { readMatch, type SavedMeta, saveMatch } from './storage.ts'
+import { proveAlive } from './alive.ts'
+import { Keeper, type KeepingNews } from './keeper.ts'
+import { takeLead } from './lead.ts'
+import { readMatch, type SavedMeta } from './storage.ts'
 
 /**
  * The worker's side: holds one match, answers whoever sits at the screen, and saves after every choice before the page hears of
@@ -37,13 +40,23 @@ import { readMatch, type SavedMeta, saveMatch } from './storage.ts'
 export type Opening =
   | { readonly id: string; readonly game: string; readonly plan: MatchPlan; readonly seats?: readonly Seat[] }
   | { readonly id: string; readonly text: string }
-  | { readonly id: string; readonly saved: true }
+  /** With `takeOver`, from the tab that plays it. */
+  | { readonly id: string; readonly saved: true; readonly takeOver?: boolean }
+  /** What a table that has come to grief had not been able to save. */
+  | { readonly id: string; readonly rescued: string }
+
+/** What the page hears without having asked. */
+export type WorkerNews =
+  | KeepingNews
+  /** Something happened that should not, and the match may stand still. */
+  | { readonly kind: 'failed'; readonly message: string }
 
 const makeBot: BotMaking = async (...wanted) => (await import('@bridgehead/bots')).makeBot(...wanted)
 
 let table: Table | undefined
 let session: SeatSession | undefined
-let saving: Promise<void> = Promise.resolve()
+let keeper: Keeper | undefined
+let tell: (news: WorkerNews) => void = () => {}
 
 function opened(): Table {
   if (!table) throw new Error('No match is open.')
@@ -60,6 +73,8 @@ export interface Opened {
   readonly match: TableMatch
   readonly asked: Handover | undefined
   readonly position: number
+  /** The lock that this worker holds as long as it lives. */
+  readonly alive: string
 }
 
 /** Why it cannot be opened, as plain data: an error loses all but its message on the way out of a worker. */
@@ -68,9 +83,16 @@ export interface Unopened {
   readonly fault: MatchFileFault
 }
 
-async function open(opening: Opening): Promise<Opened | Unopened> {
+/** Another tab plays the match. */
+export interface Elsewhere {
+  readonly elsewhere: true
+}
+
+async function open(opening: Opening, hear: (news: WorkerNews) => void): Promise<Opened | Unopened | Elsewhere> {
+  tell = hear
   try {
-    return await begin(opening)
+    const lead = await takeLead(opening.id, 'saved' in opening && opening.takeOver === true, { yielded, deposed })
+    return lead ? await begin(opening) : { elsewhere: true }
   } catch (failure) {
     if (!(failure instanceof MatchFileError)) throw failure
     console.warn(failure.message)
@@ -78,26 +100,56 @@ async function open(opening: Opening): Promise<Opened | Unopened> {
   }
 }
 
+/** Another tab asks for the match: what was chosen here is saved first. */
+async function yielded(): Promise<void> {
+  await keeper?.done
+  deposed()
+}
+
+/** Another tab has the match. */
+function deposed(): void {
+  keeper?.stop()
+  table?.close()
+  tell({ kind: 'moved' })
+}
+
 async function begin(opening: Opening): Promise<Opened> {
-  const file = await fileOf(opening)
+  const { file, revision } = await fileOf(opening)
   const id = file?.game ?? ('game' in opening ? opening.game : '')
   if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
   const game = await loadGameById(id)
-  const held = file ? resumeMatch(game, file) : 'game' in opening && beginMatch(game, opening.plan, opening.seats)
+  const held = file
+    ? await resumeMatch(game, file, 'text' in opening ? 'copy' : 'original')
+    : 'game' in opening && beginMatch(game, opening.plan, opening.seats)
   if (!held) throw new Error('There is nothing to open.')
   const opened = new Table(opening.id, held, makeBot)
   const { position } = opened
   table = opened
+  keeper = new Keeper(revision, tell)
   opened.watch(() => save(opened))
-  save(opened)
-  await saving
+  // What could not be taken up as it was played stays as it is until somebody plays on.
+  if (!held.change) save(opened)
+  await keeper.done
   opened.play()
-  return { match: opened.about, asked: opened.asked, position }
+  return { match: opened.about, asked: opened.asked, position, alive: await proveAlive() }
 }
 
-async function fileOf(opening: Opening): Promise<MatchFile | undefined> {
-  if ('saved' in opening) return unsealed(await readMatch(opening.id))
-  return 'text' in opening ? parseUnsealed(opening.text) : undefined
+interface FoundFile {
+  readonly file?: MatchFile
+  readonly revision: number
+}
+
+async function fileOf(opening: Opening): Promise<FoundFile> {
+  if ('text' in opening) return { file: await parseUnsealed(opening.text), revision: 0 }
+  if ('game' in opening) return { revision: 0 }
+  const { file, revision } = await readMatch(opening.id).catch((failure) => {
+    // What is rescued needs no storage; what is saved does.
+    if ('rescued' in opening) return { file: undefined, revision: 0 }
+    throw failure
+  })
+  if ('rescued' in opening) return { file: await parseUnsealed(opening.rescued), revision }
+  if (file === undefined) throw new MatchFileError('', { key: 'not-kept' })
+  return { file: await unsealed(file), revision }
 }
 
 function save(table: Table): void {
@@ -118,19 +170,13 @@ function save(table: Table): void {
     points: pointsFor(first, game, game.points(match.def, view)),
     over: match.result !== undefined,
   }
-  const keepsake = table.keepsake()
-  saving = saving.then(async () => saveMatch(meta, await keepsake)).catch(reportUnsaved)
+  keeper?.keep(meta, table.keepsake())
 }
 
 /** A game counts from its first side. */
 function pointsFor(role: string, game: AnyGame, lines: readonly ScoreLine[]): number {
   const sum = lines.reduce((all, { points }) => all + points, 0)
   return sideOf(game, role) === game.sides[0] ? sum : 0 - sum
-}
-
-/** Private windows may refuse storage: the match goes on, it is only not kept. */
-function reportUnsaved(failure: unknown): void {
-  console.warn('The match could not be saved.', failure)
 }
 
 /** Somebody takes the screen, who last saw the match in position `since`; whoever sat there hears no more. */
@@ -140,7 +186,7 @@ function sit(seat: number, since: number, hear: (update: SessionUpdate) => void)
   session = taken
   taken.subscribe((update) => {
     // A page that shows a choice can be closed without losing it.
-    void saving.then(() => session === taken && hear(update))
+    void keeper?.done.then(() => session === taken && hear(update))
   }, since)
   return taken.match
 }
@@ -173,10 +219,19 @@ const host = {
   reach: () => seated().reach(),
   plan: (pieces: readonly number[], place: number) => seated().plan(pieces, place),
   at: (choices: number) => seated().at(choices),
-  file: (choices?: number) => seated().file(choices),
+  file: (choices?: number, brief?: boolean) => seated().file(choices, brief),
   verify: () => seated().verify(),
+  /** The match as it may be handed out, whoever sits at the screen. */
+  copy: () => opened().handout(),
+  /** Tries to save what could not be saved. */
+  retry: () => keeper?.retry(),
+  /** Answers as soon as nothing else is being done. */
+  ping: () => {},
 }
 
 export type WorkerHost = typeof host
+
+/** A bot or a rule that fails leaves nobody waiting for it. */
+addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'failed', message: String(reason) }))
 
 expose(host)

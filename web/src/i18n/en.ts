@@ -1,4 +1,5 @@
 import { gameEn, oddsEn, playbackEn, savesEn, setupEn } from './game.en.ts'
+import { keepingEn } from './keeping.en.ts'
 import { panelsEn } from './panels.en.ts'
 import { seatsEn } from './seats.en.ts'
 
@@ -60,6 +61,7 @@ export const en = {
   playback: playbackEn,
   setup: setupEn,
   saves: savesEn,
+  keeping: keepingEn,
   seats: seatsEn,
   panels: panelsEn,
 }

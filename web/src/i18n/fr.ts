@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts'
 import { gameFr, oddsFr, playbackFr, savesFr, setupFr } from './game.fr.ts'
+import { keepingFr } from './keeping.fr.ts'
 import { panelsFr } from './panels.fr.ts'
 import { seatsFr } from './seats.fr.ts'
 
@@ -60,6 +61,7 @@ export const fr: Catalogue = {
   playback: playbackFr,
   setup: setupFr,
   saves: savesFr,
+  keeping: keepingFr,
   seats: seatsFr,
   panels: panelsFr,
 }

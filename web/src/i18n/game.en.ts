@@ -109,7 +109,7 @@ export const savesEn = {
   deleteText: (title: string, turn: string) => `${title}, ${turn}. It cannot be brought back; the others stay.`,
   keep: 'Keep it',
   unreadable: 'This saved match cannot be read.',
-  unreadableText: 'Your other matches are untouched. You can delete this one.',
+  unreadableText: 'Your other matches are untouched. You can export or delete this one.',
   cannotOpen: 'This match cannot be opened.',
   cannotOpenText: 'Your other matches are untouched.',
   unexpected: 'Something went wrong that should not.',

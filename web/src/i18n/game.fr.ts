@@ -111,7 +111,7 @@ export const savesFr: Widened<typeof savesEn> = {
   deleteText: (title, turn) => `${title}, ${turn}. Elle ne pourra pas être récupérée\u00a0; les autres restent.`,
   keep: 'La garder',
   unreadable: 'Cette partie enregistrée est illisible.',
-  unreadableText: 'Vos autres parties sont intactes. Vous pouvez supprimer celle-ci.',
+  unreadableText: 'Vos autres parties sont intactes. Vous pouvez exporter ou supprimer celle-ci.',
   cannotOpen: 'Cette partie ne peut pas être ouverte.',
   cannotOpenText: 'Vos autres parties sont intactes.',
   unexpected: 'Quelque chose s’est mal passé, qui n’aurait pas dû.',

@@ -134,6 +134,11 @@ export const panelsEn = {
     more: (percent: string, won: number) => `${percent} of games with the same odds win ${won} or more.`,
     verifying: 'Drawing the dice again from the seed',
     verified: (dice: number) => `All ${dice} dice verified against the seed`,
+    verifiedPart: (drawn: number, dice: number) => `${drawn} of ${dice} dice verified against the seed`,
+    copied: 'This is a copy: the dice before it fell in another match.',
+    fromPosition: 'The record begins where earlier rules had led; what came before is not verified.',
+    proves:
+      'Proved: these dice come from this seed, and every choice was legal. Not proved: that nothing was tried before.',
     unseeded: (dice: number) => `${dice} dice replayed; this match carries no seed to draw them from`,
     unverified: 'The dice do not fit the seed',
     counters: 'Counters',

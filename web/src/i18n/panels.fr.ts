@@ -138,6 +138,11 @@ export const panelsFr: PanelWords = {
     more: (percent, won) => `${percent} des parties à chances égales en gagnent ${won} ou plus.`,
     verifying: 'Les dés sont retirés à partir de la graine',
     verified: (dice) => `Les ${dice} dés sont conformes à la graine`,
+    verifiedPart: (drawn, dice) => `${drawn} dés sur ${dice} sont conformes à la graine`,
+    copied: 'C’est une copie\u00a0: les dés d’avant sont tombés dans une autre partie.',
+    fromPosition: 'Le fichier commence où menaient d’anciennes règles\u00a0; ce qui précède n’est pas vérifié.',
+    proves:
+      'Prouvé\u00a0: ces dés viennent de cette graine, et chaque choix était permis. Non prouvé\u00a0: que rien n’a été essayé avant.',
     unseeded: (dice) => `${dice} dés rejoués ; cette partie ne porte pas de graine pour les retirer`,
     unverified: 'Les dés ne sont pas conformes à la graine',
     counters: 'Pions',

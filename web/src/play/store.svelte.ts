@@ -107,6 +107,8 @@ export class MatchStore {
   openClause: string | undefined = $state()
   /** The last refusal, to be said once. */
   refused: Denial | undefined = $state.raw()
+  /** The last choices could not be saved. */
+  unsaved = $state(false)
   /** Choices are on their way; nothing else is sent meanwhile. */
   busy = $state(false)
 
@@ -140,8 +142,8 @@ export class MatchStore {
     this.game = game
     this.title = title
     this.#host = host
-    const { setup, pack } = session.match
-    this.def = game.define(withPack(game.data, pack), setup)
+    const { setup, pack, data = game.data } = session.match
+    this.def = game.define(withPack(data, pack), setup)
     this.map = game.map(this.def)
     this.#stop = session.subscribe((update) => this.#take(update))
   }
@@ -331,6 +333,11 @@ export class MatchStore {
 
   exportFile(): Promise<MatchFile | SealedMatch> {
     return this.session.file()
+  }
+
+  /** The same, as short as can be. */
+  briefFile(): Promise<MatchFile | SealedMatch> {
+    return this.session.file(undefined, true)
   }
 
   /** The match keeps something from somebody until it is over. */

@@ -1,0 +1,82 @@
+import { commitTo, committedDice } from './committedDice.ts'
+import { isDenial } from './denial.ts'
+import { RecordedDice } from './dice.ts'
+import { Match, SwitchingDice } from './match.ts'
+import { attempt, choiceOf, openMatchFile, planOf, refusal } from './matchFile.ts'
+import { MATCH_VERSION, type MatchFile, MatchFileError } from './matchFileSchema.ts'
+import type { AnyGame } from './module.ts'
+
+/**
+ * What verifying a match has found. It proves that every choice was allowed and that these dice come from this seed, to which
+ * somebody was committed before the first of them fell. It cannot prove that nothing had been tried before: whoever had the seed
+ * could have looked ahead, or begun another match when he did not like this one.
+ */
+export interface Verification {
+  readonly choices: number
+  readonly dice: number
+  /** So many of them, the last ones, were drawn again from the seed; the others were taken as they stand. */
+  readonly drawn: number
+  /** Where the record begins: with the match, in a copy of another, or in a position that earlier rules had led to. */
+  readonly begins: 'match' | 'copy' | 'position'
+}
+
+/** How many dice have fallen in the match of a file. */
+export const diceIn = ({ opening, log }: MatchFile): number =>
+  log.reduce((sum, { dice }) => sum + (dice?.length ?? 0), opening.length)
+
+/** Plays the file again and draws its dice again from the revealed seed. Throws at the first thing that does not fit. */
+export function verifyMatchFile(file: MatchFile, game: AnyGame, data: object = game.data): Verification {
+  openMatchFile(file, game, new RecordedDice([]), data)
+  const dice = diceIn(file)
+  const found = { choices: file.log.length, dice, begins: beginningOf(file) }
+  if (!file.dice?.seed) return { ...found, drawn: 0 }
+  const { seed, nonces, commitment } = file.dice
+  if (commitTo(seed) !== commitment) throw new MatchFileError('dice.seed', { key: 'wrong-seed' })
+  const from = committedAt(file)
+  replayWithSeed(file, game, data, { seed, nonces, from })
+  return { ...found, drawn: dice - from }
+}
+
+function beginningOf(file: MatchFile): Verification['begins'] {
+  if (file.version !== MATCH_VERSION) return 'match'
+  return file.start ? 'position' : file.copy ? 'copy' : 'match'
+}
+
+/** How many dice had fallen when the seed was settled: a seed that came late is one of a copy, and comes where the copy begins. */
+function committedAt(file: MatchFile): number {
+  if (file.version !== MATCH_VERSION) return 0
+  const from = file.dice?.from ?? 0
+  const copied = file.copy ? diceIn({ ...file, log: file.log.slice(0, file.copy.choices) }) : 0
+  if (from !== copied) throw new MatchFileError('dice.from', { key: 'late-seed' })
+  return from
+}
+
+interface Seeding {
+  readonly seed: string
+  readonly nonces: readonly string[]
+  readonly from: number
+}
+
+/** The first dice as they are recorded, those after them from the seed. */
+function replayWithSeed(file: MatchFile, game: AnyGame, data: object, { seed, nonces, from }: Seeding): void {
+  const recorded = [...file.opening, ...file.log.flatMap(({ dice }) => dice ?? [])].slice(0, from)
+  const source = new SwitchingDice(from > 0 ? new RecordedDice(recorded) : committedDice(seed, nonces))
+  const copied = file.version === MATCH_VERSION ? (file.copy?.choices ?? 0) : 0
+  const match = new Match(game, { ...planOf(file), data }, source)
+  compareDice('opening', file.opening, match.opening.dice)
+  file.log.forEach((entry, i) => {
+    if (i === copied && from > 0) source.use(committedDice(seed, nonces, from))
+    const choice = choiceOf(entry)
+    const outcome = attempt(`log.${i}`, () => match.choose(entry.by, choice))
+    if (isDenial(outcome)) throw refusal(i, entry.by, choice, outcome)
+    compareDice(`log.${i}.dice`, entry.dice ?? [], outcome.dice)
+  })
+}
+
+function compareDice(where: string, recorded: readonly number[], drawn: readonly number[]): void {
+  if (recorded.length !== drawn.length || recorded.some((value, i) => value !== drawn[i]))
+    throw new MatchFileError(where, {
+      key: 'other-dice',
+      args: { recorded: recorded.join(' '), drawn: drawn.join(' ') },
+    })
+}

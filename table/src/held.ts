@@ -1,0 +1,21 @@
+import type { AnySpec, CurrentMatchFile, Match, MatchFileDice, Seat } from '@bridgehead/engine'
+
+/** A match with the dice it is bound to, if any, and who plays it. */
+export interface Held {
+  readonly match: Match<AnySpec>
+  readonly dice: MatchFileDice | undefined
+  readonly seats: readonly Seat[]
+  /** The match is a copy of another up to so many choices. */
+  readonly copy?: CurrentMatchFile['copy']
+  /** The record as it was, where the match could not be taken up as it was played. */
+  readonly before?: unknown
+  /** How it was taken up instead, just now. */
+  readonly change?: Change
+}
+
+/** How a match is taken up that was played by other rules or with other data than those of today. */
+export type Change =
+  /** In the position that its file has kept. */
+  | { readonly kind: 'position' }
+  /** As far as its choices are still allowed. */
+  | { readonly kind: 'followed'; readonly choices: number; readonly of: number }

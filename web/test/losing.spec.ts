@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { savedFiles } from './device.ts'
+import { beforeAction, beforeLanding } from './matches.ts'
+import { expect, Table, test } from './table.ts'
+
+/** What could cost a player his choices, and does not. */
+
+test('of two tabs with one match, one plays; the other says so, and takes over', async ({ table, page, context }) => {
+  await table.open(await beforeAction())
+  const { hash } = new URL(page.url())
+  const second = new Table(await context.newPage())
+  await second.page.goto(`/${hash}`)
+  await expect(second.page.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible()
+
+  await table.choice(/^Move/).click()
+  await expect(table.prompt).toHaveText(/^Move on/)
+  const before = await table.position()
+  await second.page.getByRole('button', { name: 'Play on here' }).click()
+  await second.isReady()
+  await expect.poll(() => second.position()).toEqual(before)
+  // Whoever had it before plays no more: nothing of either is overwritten.
+  await expect(page.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible()
+  await expect(table.board).toBeHidden()
+  await second.choice('Undo').click()
+  await expect(second.prompt).not.toHaveText(before.prompt)
+  const after = await second.position()
+  await page.getByRole('button', { name: 'Play on here' }).click()
+  await table.isReady()
+  await expect.poll(() => table.position()).toEqual(after)
+})
+
+test('a tab that has gone leaves its match to the next', async ({ table, page, context }) => {
+  await table.open(await beforeLanding())
+  const { hash } = new URL(page.url())
+  await page.close()
+  const second = new Table(await context.newPage())
+  await second.page.goto(`/${hash}`)
+  await second.isReady()
+})
+
+/** The device refuses every further write of the table that is laid now. */
+const fillUp = (page: Page) =>
+  page.workers()[0]?.evaluate(() => {
+    const { prototype } = IDBObjectStore
+    const { put } = prototype
+    prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    Object.assign(self, { makeRoom: () => Object.assign(prototype, { put }) })
+  })
+
+const makeRoom = (page: Page) =>
+  page.workers()[0]?.evaluate(() => (self as unknown as { makeRoom: () => void }).makeRoom())
+
+const unsavedLine = (page: Page) => page.getByRole('alert').filter({ hasText: 'This match is not being saved.' })
+
+test('a device that is full is told, the match goes on, and is saved when there is room', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  await fillUp(page)
+  await table.choice(/^Move/).click()
+  await expect(table.prompt).toHaveText(/^Move on/)
+  const line = unsavedLine(page)
+  await expect(line).toContainText('The storage of this device is full.')
+  await table.tool('Menu').click()
+  await expect(table.panel).toContainText('Not saved just now')
+  await table.tool('Menu').click()
+  const before = await table.position()
+  const download = page.waitForEvent('download')
+  await line.getByRole('button', { name: 'Export' }).click()
+  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+
+  await line.getByRole('button', { name: 'Try again' }).click()
+  await expect(line).toBeVisible()
+  await makeRoom(page)
+  await line.getByRole('button', { name: 'Try again' }).click()
+  await expect(line).toBeHidden()
+  const id = new URL(page.url()).hash.replace('#play=', '')
+  expect((await savedFiles(page))[id]).toMatchObject({ log: exported.log })
+  await page.reload()
+  await table.isReady()
+  await expect.poll(() => table.position()).toEqual(before)
+})
+
+test('what could not be saved goes home with the player, and comes back', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  await fillUp(page)
+  await table.choice(/^Move/).click()
+  await expect(unsavedLine(page)).toBeVisible()
+  const before = await table.position()
+  await page.getByRole('button', { name: 'Bridgehead, home' }).click()
+  await expect(table.onCard('Dieppe 1942', 'Play')).toBeVisible()
+  await unsavedLine(page).getByRole('button', { name: 'Try again' }).click()
+  await table.isReady()
+  await expect.poll(() => table.position()).toEqual(before)
+  await expect(unsavedLine(page)).toBeHidden()
+})
+
+test('a table that dies while nothing can be saved costs nothing either', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  await fillUp(page)
+  await table.choice(/^Move/).click()
+  await expect(unsavedLine(page)).toBeVisible()
+  const before = await table.position()
+  await page.workers()[0]?.evaluate(() => self.close())
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => table.position()).toEqual(before)
+})
+
+test('after a save that failed a reload finds the last one', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  const before = await table.position()
+  await fillUp(page)
+  await table.choice(/^Move/).click()
+  await expect(unsavedLine(page)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await table.isReady()
+  await expect.poll(() => table.position()).toEqual(before)
+})
+
+test('a match of which nothing was ever saved says so', async ({ table, page }) => {
+  await page.goto('/#play=never')
+  await expect(page.getByRole('alert')).toContainText('Nothing of this match is kept on this device.')
+  await expect(table.onCard('Dieppe 1942', 'Play')).toBeVisible()
+})
+
+test('a table that dies is noticed, and the match taken up from its last save', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  await table.choice(/^Move/).click()
+  await expect(table.prompt).toHaveText(/^Move on/)
+  const before = await table.position()
+  const [worker] = page.workers()
+  await worker?.evaluate(() => self.close())
+  await expect(page.getByText('The match had stopped.')).toBeVisible()
+  await table.isReady()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => table.position()).toEqual(before)
+  await table.choice('Undo').click()
+  await expect(table.prompt).not.toHaveText(before.prompt)
+})
+
+test('a table that dies again and again is not started for ever', async ({ table, page }) => {
+  await table.open(await beforeLanding())
+  await page.workers()[0]?.evaluate(() => self.close())
+  await expect(page.getByText('It was taken up again')).toBeVisible()
+  await table.isReady()
+  await page.workers()[0]?.evaluate(() => self.close())
+  await expect(page.getByRole('alert')).toContainText('It stopped twice in a row.')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await table.isReady()
+})
