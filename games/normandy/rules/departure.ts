@@ -1,4 +1,4 @@
-import { chapter, type Denial, NONE } from '@bridgehead/engine'
+import { chapter, clone, type Denial, NONE } from '@bridgehead/engine'
 import type { Role } from '../data/words.ts'
 import type { BoxId, PieceId } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -119,7 +119,7 @@ function overrun(g: Game, departure: Departure): void {
     origins: pieces.map((p) => g.s.place[p]!),
   }
   g.call('offMap.overrun', { battle, departure })
-  g.call('combat.declare', { battle })
+  g.call('combat.declare', { battle: clone(battle) })
 }
 
 /** M-4.3-6, M-4.3-11: the enemy is gone and they ride in, or they are thrown back where they came from. */

@@ -1,4 +1,4 @@
-import { chapter, type Denial, DIRECTION_COUNT } from '@bridgehead/engine'
+import { chapter, clone, type Denial, DIRECTION_COUNT } from '@bridgehead/engine'
 import type { HexId, PieceId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Battle } from '../frames.ts'
@@ -85,7 +85,7 @@ export function startOverrun(g: Moving, hex: HexId): void {
     return
   }
   g.call('overrun.end', { battle, cost: costOf(g, hex) })
-  g.call('combat.declare', { battle })
+  g.call('combat.declare', { battle: clone(battle) })
 }
 
 /** The stack enters the hex and may go on. */

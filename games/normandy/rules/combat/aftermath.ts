@@ -1,5 +1,6 @@
 import { chapter } from '@bridgehead/engine'
 import type { Normandy } from '../../state.ts'
+import { endPart } from './battle.ts'
 import { mayCounterAttack } from './counterAttack.ts'
 import { hasReserves } from './exploitation.ts'
 
@@ -7,7 +8,7 @@ import { hasReserves } from './exploitation.ts'
 export const aftermathSteps = chapter<Normandy>()({
   'combat.end'(g) {
     const { battle: b, advanced } = g.frame
-    if (b.kind !== 'attack' || b.target >= g.def.hexCount) return g.return()
+    if (b.kind !== 'attack' || b.target >= g.def.hexCount) return endPart(g, b)
     if (b.exploitation) {
       if (!hasReserves(g, b.hq)) return g.return()
       return g.goto('exploit.stacks', { hq: b.hq, hexes: [] })

@@ -45,6 +45,16 @@ export function newBattle(g: Game, kind: BattleKind, by: Side, role: Role, hq: H
   }
 }
 
+/**
+ * A step of a combat is done, and what it has noted goes to the step below. Steps never share a battle: each is given its own, since
+ * after a copy of the state (undo, a save, a fork) they would not share it any more.
+ */
+export function endPart(g: Game, b: Battle): void {
+  g.return()
+  const below = g.s.flow.at(-1)
+  if (below && 'battle' in below) below.battle = b
+}
+
 /** Why this unit cannot attack anybody now. */
 export function cannotAttack(g: Game, u: UnitId): Denial | undefined {
   if (valuesOf(g, u).attack === 0) return cannotAttackAtAll

@@ -1,10 +1,11 @@
-import { chapter } from '@bridgehead/engine'
+import { chapter, clone } from '@bridgehead/engine'
 import type { Side } from '../../data/words.ts'
 import type { PieceId, PlaceId } from '../../definition.ts'
 import type { Battle } from '../../frames.ts'
 import { type Game, type Normandy, otherSide } from '../../state.ts'
 import { settle } from '../occupation.ts'
 import { destroyHq, disorganise, isAlive, isInPlay, loseStep, pieceOf, stepsLeft, valuesOf } from '../pieces.ts'
+import { endPart } from './battle.ts'
 import { toRetreat } from './retreat.ts'
 
 /** Chapters 6.4 and 6.5: step losses are shared out by their owner, disorganisation strikes everybody who took part. */
@@ -15,7 +16,7 @@ export const participants = (b: Battle, side: Side): readonly PieceId[] => (side
 export function toLosses(g: Game, b: Battle): void {
   g.goto('combat.afterLosses', { battle: b })
   const owe = (side: Side, left: number) => {
-    if (left > 0) g.call('combat.losses', { battle: b, side, left, hit: [] })
+    if (left > 0) g.call('combat.losses', { battle: clone(b), side, left, hit: [] })
   }
   owe(otherSide(b.by), b.defenderOutcome.steps)
   owe(b.by, b.attackerOutcome.steps)
@@ -85,7 +86,7 @@ export const lossSteps = chapter<Normandy>()({
       if (!isForced) return g.goto('combat.lose', { ...frame })
       hurt(g, frame, pool[0]!)
     }
-    g.return()
+    endPart(g, frame.battle)
   },
 
   /** M-6.4-2: the owner shares out the steps. */
@@ -103,7 +104,7 @@ export const lossSteps = chapter<Normandy>()({
       usual(g) {
         const { frame } = g
         while (frame.left > 0 && candidates(g, frame).length > 0) hurt(g, frame, usualLoss(g, candidates(g, frame)))
-        g.return()
+        endPart(g, frame.battle)
       },
     },
   },

@@ -1,4 +1,4 @@
-import { chapter, DIRECTION_COUNT } from '@bridgehead/engine'
+import { chapter, clone, DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Role } from '../../data/words.ts'
 import type { PieceId, PlaceId } from '../../definition.ts'
 import type { Battle } from '../../frames.ts'
@@ -9,6 +9,7 @@ import { destroyHq, disorganise, eliminate, isBox, isInPlay, leaveMap, loseStep,
 import { cannotStack } from '../stacking.ts'
 import { type Survey, survey } from '../survey.ts'
 import { toAdvance } from './advance.ts'
+import { endPart } from './battle.ts'
 
 /** Chapter 6.6: retreat. */
 
@@ -191,7 +192,7 @@ function reembark(g: Game, b: Battle): void {
 }
 
 function callRetreat(g: Game, battle: Battle, role: Role, pieces: PieceId[], length: number): void {
-  if (pieces.length > 0) g.call('combat.retreat', { battle, role, pieces, length })
+  if (pieces.length > 0) g.call('combat.retreat', { battle: clone(battle), role, pieces, length })
 }
 
 /** Ends that are open to the whole stack, if it stands in one place. */
@@ -210,11 +211,11 @@ export const retreatSteps = chapter<Normandy>()({
     const lost = frame.pieces.filter((p) => waysBack(g, m, [p], length, battle.target).size === 0)
     for (const p of lost) capture(g, p)
     frame.pieces = frame.pieces.filter((p) => isInPlay(g, p) && !lost.includes(p))
-    if (frame.pieces.length === 0) return g.return()
+    if (frame.pieces.length === 0) return endPart(g, battle)
     if (frame.pieces.length > 1) return g.goto('combat.retreatPick', { battle, role, pieces: frame.pieces, length })
     const pieces = frame.pieces
     frame.pieces = []
-    g.call('combat.retreatTo', { battle, role, pieces, length })
+    g.call('combat.retreatTo', { battle: clone(battle), role, pieces, length })
   },
 
   /** M-6.4-3: units of one hex need not take the same route. */
@@ -229,12 +230,12 @@ export const retreatSteps = chapter<Normandy>()({
         const { battle, pieces } = g.frame
         const way = commonEnds(g, survey(g)).get(end)!
         retreat(g, battle, pieces, way)
-        g.return()
+        endPart(g, battle)
       },
       unit(g, p) {
         const { battle, role, pieces, length } = g.frame
         g.goto('combat.retreat', { battle, role, pieces: pieces.filter((other) => other !== p), length })
-        g.call('combat.retreatTo', { battle, role, pieces: [p], length })
+        g.call('combat.retreatTo', { battle: clone(battle), role, pieces: [p], length })
       },
     },
   },
@@ -250,7 +251,7 @@ export const retreatSteps = chapter<Normandy>()({
         const { battle, pieces, length } = g.frame
         const way = waysBack(g, survey(g), pieces, length, battle.target).get(end)!
         retreat(g, battle, pieces, way)
-        g.return()
+        endPart(g, battle)
       },
     },
     skipIfForced: true,

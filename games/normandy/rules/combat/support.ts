@@ -6,7 +6,7 @@ import { type Game, type Normandy, otherSide, SPENT } from '../../state.ts'
 import { has, isSupported, mark, pieceOf } from '../pieces.ts'
 import { survey } from '../survey.ts'
 import { toAdvance } from './advance.ts'
-import { prune } from './battle.ts'
+import { endPart, prune } from './battle.ts'
 import { toLosses } from './losses.ts'
 import { eliteLedger, hasChoiceOfCover, oddsOf, resultIn, resultOf } from './odds.ts'
 
@@ -190,7 +190,7 @@ export const supportSteps = chapter<Normandy>()({
       },
       cancel(g) {
         g.emit({ type: 'attackCancelled', target: g.frame.battle.target })
-        g.return()
+        endPart(g, g.frame.battle)
       },
       done(g) {
         attackerSpeaks(g.frame.battle)
