@@ -19,7 +19,7 @@ export function cpuTime(): number {
 const ROUNDS = 7
 const ROUND_MS = 300
 /** What the compiler takes in the background counts as processor time too, so it must be done before we begin. */
-const WARM_UP_ROUNDS = 5
+const WARM_UP_ROUNDS = 10
 
 /** A piece of work that says how many things it did. */
 export type Work = () => number

@@ -39,7 +39,7 @@ export class Survey {
   /** All of the above side by side, so that one stroke copies them. */
   readonly #all: Uint8Array
   /** Where each piece was seen. */
-  readonly #seen: Int16Array
+  readonly #seen: PlaceId[]
   /** Hexes whose units are all looked at as if they had no zone of control. */
   readonly #silent: HexId[] = []
 
@@ -48,7 +48,7 @@ export class Survey {
     const { placeCount } = def
     const all = known ? known.#all.slice() : new Uint8Array(PARTS * placeCount)
     let parts = 0
-    const part = (): Uint8Array => all.subarray(parts * placeCount, ++parts * placeCount)
+    const part = (): Uint8Array => new Uint8Array(all.buffer, parts++ * placeCount, placeCount)
     const bySide = (): BySide => ({ allied: part(), german: part() })
     this.units = bySide()
     this.holders = bySide()
@@ -62,7 +62,7 @@ export class Survey {
     this.#americans = part()
     this.#all = all
     this.#def = def
-    this.#seen = known ? known.#seen.slice() : new Int16Array(def.pieceCount).fill(def.frame.unused)
+    this.#seen = known ? known.#seen.slice() : s.place.map(() => def.frame.unused)
     this.#look(s)
     if (without.length > 0) this.#silence(without)
   }
@@ -79,9 +79,9 @@ export class Survey {
     const seen = this.#seen
     const { place } = s
     for (let p = 0; p < seen.length; p++) {
-      const [before, now] = [seen[p]!, place[p]!]
-      if (before === now) continue
-      this.#count(p, before, -1)
+      const now = place[p]!
+      if (seen[p] === now) continue
+      this.#count(p, seen[p]!, -1)
       this.#count(p, now, 1)
       seen[p] = now
     }

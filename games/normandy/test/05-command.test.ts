@@ -125,6 +125,24 @@ describe('5.1 command', () => {
       .control('allied', '0714')
     expect(checkSupply(q.g, q.map, 'allied').cut).toHaveLength(1)
   })
+  rule('M-5.1-9', 'who is pushed on may push another in turn, so that as many as possible are supplied', () => {
+    const staffs = ['de-hq-84', 'de-hq-1ss', 'de-hq-2ss', 'de-hq-47']
+    const p = position()
+      .at('1203', 'de-hq-84')
+      .at('1209', 'de-hq-1ss')
+      .at('1215', 'de-hq-2ss')
+      .at('1221', 'de-hq-47')
+      .at('1202', 'de-flak1', 'de-flak2', 'de-flak3')
+      .at('1212', 'de-503', 'de-101', 'de-102')
+      .at('1218', 'de-654', 'de-sturm7', 'de-pz100')
+    for (const hq of staffs) p.markers(hq, 1)
+    const hqOf = (unit: string) => checkSupply(p.g, p.map, 'german').hqOf.get(p.piece(unit))
+    expect([hqOf('de-101'), hqOf('de-pz100')]).toEqual([p.piece('de-hq-1ss'), p.piece('de-hq-2ss')])
+    // The last one finds the 84th and the 1st SS full: one goes on from there to the 2nd SS, and one from there to the 47th.
+    p.at('1206', 'de-pz206')
+    expect(p.cutOff('german')).toEqual([])
+    expect(hqOf('de-pz206')).toBe(p.piece('de-hq-1ss'))
+  })
   rule(
     'M-5.1-9',
     'fewest HQs first, then defence; with its division, else where there is most room; one is pushed on',
