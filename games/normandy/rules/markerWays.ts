@@ -54,13 +54,16 @@ export class MarkerWays {
     const finder = this.#search(starts, starts)
     this.#onMap.push(finder)
     if (this.#side === 'german') return
-    for (const { hex, box } of def.entries)
-      if (finder.isReached(hex) && !this.#endsIn(hex, starts) && this.#isFriendly(box))
-        this.#spread(box, finder.pathTo(hex))
+    const exits = def.entries
+      .filter(({ hex, box }) => finder.isReached(hex) && !this.#endsIn(hex, starts) && this.#isFriendly(box))
+      .sort((a, b) => finder.costTo(a.hex) - finder.costTo(b.hex))
+    for (const { hex, box } of exits) if (!this.#toBox.has(box)) this.#toBox.set(box, [...finder.pathTo(hex), box])
+    this.#spread()
   }
 
   #startInBox(start: BoxId): void {
-    this.#spread(start, [])
+    this.#toBox.set(start, [start])
+    this.#spread()
     if (this.#side === 'allied') return
     for (let lines = 0; lines <= BOXES; lines++) {
       const entries = this.#g.def.entries.filter(
@@ -75,12 +78,10 @@ export class MarkerWays {
     }
   }
 
-  /** Two lines from this box, by whoever stands open to the side. */
-  #spread(start: BoxId, before: readonly PlaceId[]): void {
+  /** Two lines from the boxes it starts in or leaves the map for, by those that stand open to the side. */
+  #spread(): void {
     const { def } = this.#g
-    if (this.#toBox.has(start)) return
-    this.#toBox.set(start, [...before, start])
-    let rim = [start]
+    let rim = [...this.#toBox.keys()]
     for (let lines = 0; lines < BOXES; lines++) {
       const next: BoxId[] = []
       for (const box of rim)
