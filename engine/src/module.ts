@@ -109,8 +109,8 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   history(def: S['definition'], view: S['view']): readonly HistoryLine[]
   /** What is wrong with a state; nothing ever is, if the rules are right. */
   faults(def: S['definition'], state: StateOf<S>): readonly string[]
-  /** What an event means to a forecast. */
-  stake(event: EventOf<S>): Stake<S> | undefined
+  /** What an event means to a forecast: nothing, something at stake, or that what a choice leads to ends before it. */
+  stake(event: EventOf<S>, def: S['definition']): Stake<S> | 'beyond' | undefined
 
   map(def: S['definition']): MapModel
   board(def: S['definition'], view: S['view']): BoardModel

@@ -2,7 +2,7 @@ import type { Context, GameSpec, StateOf, StepName } from '@bridgehead/engine'
 import { type Role, type Side, scoreLines, type Weather } from './data/words.ts'
 import type { AirClassId, NormandyDefinition, Phase, PlaceId } from './definition.ts'
 import type { NormandyDenials } from './denials.ts'
-import type { NormandyEvent } from './events.ts'
+import type { NormandyEvent, StakeKey } from './events.ts'
 import type { NormandyFrames } from './frames.ts'
 import type { NormandyVerbs } from './verbs.ts'
 
@@ -176,7 +176,7 @@ export interface Normandy extends GameSpec {
     | 'beach'
     | 'aircraftOver'
     | 'supportedHqs'
-  stake: 'combatResult'
+  stake: StakeKey
 }
 
 /** What every rule of this game is given. */

@@ -21,7 +21,10 @@ describe('0 scale and pieces', () => {
   )
   rule('M-0-2', 'six-sided dice, a coloured and a white one for a jump, and three bowls of aircraft', () => {
     const p = position().turn(0, 'O').at('aloft', 'us-82-505').rolls(6, 4)
-    p.flow({ step: 'move.pick', role: 'german' }, { step: 'dday.jumps', roles: ['american'], time: 'night' }).run()
+    p.flow(
+      { step: 'move.pick', role: 'german' },
+      { step: 'dday.jumps', roles: ['american'], time: 'night', atOnce: false },
+    ).run()
     const rolls = p.eventsOf('roll').map(({ die, purpose, face }) => [die, purpose, face])
     expect(rolls).toEqual([
       ['d6', 'jump', 6],

@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
 import type { Side } from '../data/words.ts'
-import { MarkerWays } from '../rules/markerWays.ts'
+import { waysFrom } from '../rules/markerWays.ts'
 import { type Position, position } from './position.ts'
 
 const moving = (p: Position, ...sides: Side[]) => p.flow({ step: 'markers.pick', sides, moved: [], stuck: [] })
@@ -10,7 +10,7 @@ const held = (p: Position, code: string) => p.s.markers[p.piece(code)]!
 const way = (p: Position, side: Side, from: string, to: string) => {
   const codes = (place: number) =>
     place < p.def.hexCount ? p.def.grid.numberOf(place) : p.def.boxes[place - p.def.hexCount]!.code
-  return new MarkerWays(p.g, p.map, side, p.place(from)).pathTo(p.place(to))?.map(codes)
+  return waysFrom(p.g, p.map, side, p.place(from)).pathTo(p.place(to))?.map(codes)
 }
 
 describe('1.1.1.2 ways of a marker', () => {
@@ -65,7 +65,7 @@ describe('1.1.1.2 ways of a marker', () => {
     const reach = (side: Side, sector: number | undefined) => {
       const p = position()
       if (sector !== undefined) p.s.tactical[sector] = 0
-      const ways = new MarkerWays(p.g, p.map, side, p.place('1206'))
+      const ways = waysFrom(p.g, p.map, side, p.place('1206'))
       return Array.from({ length: p.def.hexCount }, (_, hex) => hex).filter((hex) => ways.reaches(hex)).length
     }
     const own = position().def.sector[position().place('1306')]! - 1

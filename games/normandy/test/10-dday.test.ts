@@ -1,5 +1,5 @@
 import { rule } from '@bridgehead/engine/testkit'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '../data/words.ts'
 import { newBattle } from '../rules/combat/battle.ts'
 import { groundShifts } from '../rules/combat/odds.ts'
@@ -21,14 +21,14 @@ const dday = (phase: 'O' | 'A' | 'B' = 'A') =>
 /** Those units alone are about to jump. */
 const jumping = (...units: string[]) => {
   const p = dday('O').at('aloft', ...units)
-  p.s.flow = [afterwards, { step: 'dday.jumps', roles: [...both], time: 'night' }]
+  p.s.flow = [afterwards, { step: 'dday.jumps', roles: [...both], time: 'night', atOnce: false }]
   return p
 }
 
 /** The first wave of a role is about to storm its beaches; only these units are aboard. */
 const firstWave = (role: Role, ...units: string[]) => {
   const p = dday().at('offshore', ...units)
-  p.s.flow = [afterwards, { step: 'dday.firstWave', roles: [role] }]
+  p.s.flow = [afterwards, { step: 'dday.firstWave', roles: [role], atOnce: false }]
   return p
 }
 
@@ -49,6 +49,11 @@ describe('phase O: the night', () => {
     const p = jumping('us-82-505').rolls(3).run()
     expect(p.whereIs('us-82-505')).toBe('0619')
     expect(p.ledger('jump')).toEqual({ night: 1, flak: 1 })
+  })
+  test('the whole drop at one word, one pair of dice after the other', () => {
+    const p = jumping('us-82-505', 'us-82-508', 'us-101-502').rolls(1, 2, 3).run().play('all')
+    expect(p.eventsOf('jumped').map(({ unit }) => p.def.pieces[unit]!.code)).toHaveLength(3)
+    expect(p.asked).toBe('german')
   })
   rule('M-EX-36', 'British paratroops, coloured 4: 5, on the zone', () => {
     const p = jumping('uk-6ab-3').rolls(4).run()

@@ -1,16 +1,17 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../../definition.ts'
-import type { CombatStake } from '../../events.ts'
 import type { Normandy } from '../../state.ts'
 import { namer } from '../names.ts'
+import { stakeWords } from '../stakes.ts'
 import { denials } from './denials.ts'
-import { events, outcome } from './events.ts'
+import { events } from './events.ts'
 import { prompts } from './prompts.ts'
 import { verbs } from './verbs.ts'
 import { words } from './words.ts'
 
 export function fr(def: NormandyDefinition): Catalogue<Normandy> {
   const names = namer(def, words)
+  const said = events(def, names)
   return {
     title: 'Normandie 1944',
     summary:
@@ -47,7 +48,7 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     },
     prompts: prompts(names),
     verbs: verbs(names),
-    events: events(def, names),
+    events: said,
     denials: denials(names),
     rolls: {
       weather: 'Météo',
@@ -80,12 +81,7 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       aircraftOver: 'avions au-dessus de la case',
       supportedHqs: 'EM soutenus',
     },
-    stakes: {
-      combatResult: (args) => {
-        const { attacker, defender, exploitation } = args as CombatStake
-        return `Attaquant ${outcome(attacker)}, défenseur ${outcome(defender)}${exploitation ? ', exploitation' : ''}`
-      },
-    },
+    stakes: stakeWords(said),
     results: {
       contested: 'Match nul\u00a0: chacun tient une partie de Cherbourg.',
       draw: 'Match nul\u00a0: l’été s’est passé comme dans l’histoire.',
