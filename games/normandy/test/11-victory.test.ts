@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { scoreLines } from '../data/words.ts'
 import { alliesHoldParis, scoreEnd } from '../rules/outcome.ts'
 import { isBesieged } from '../rules/siege.ts'
-import { levelsOfNormandy } from '../rules/victory.ts'
+import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy, score } from '../rules/victory.ts'
 import { type Position, position } from './position.ts'
 
 /** A turn that is about to end. */
@@ -122,6 +122,42 @@ describe('11.3 points', () => {
     expect(alliesHoldParis(p.g)).toBe(true)
     p.at('paris', 'de-17lw').control('allied', 'paris')
     expect(alliesHoldParis(p.g)).toBe(false)
+  })
+})
+
+describe('11.3 what is told of the score', () => {
+  rule('M-11.3-14', 'the result names the winner, and the score is the Allied lead', () => {
+    const result = (outcome: string, allied: number, german: number) => {
+      const p = position().set({ outcome })
+      p.s.scored[scoreLines.indexOf('towns')] = allied
+      p.s.scored[scoreLines.indexOf('turns')] = german
+      return resultOfNormandy(p.def, p.s)
+    }
+    expect(result('alliedMarginal', 60, 20)).toEqual({ key: 'alliedMarginal', winner: 'allied', score: 40 })
+    expect(result('germanDecisive', 20, 80)).toEqual({ key: 'germanDecisive', winner: 'german', score: -60 })
+    expect(result('draw', 20, 20)).toEqual({ key: 'draw', winner: 'draw', score: 0 })
+  })
+  rule('M-11.3-7', 'each line that has come up is listed with its count, German ones against the Allies', () => {
+    const p = position('cobra', { historicalStart: true })
+    score(p.g, 'towns', 2, 6)
+    score(p.g, 'turns', 1, 20)
+    score(p.g, 'depots', 0, 0)
+    const lines = pointsOfNormandy(p.def, p.s).map(({ key, count, points: worth, source }) => [
+      key,
+      count,
+      worth,
+      source,
+    ])
+    expect(lines).toEqual([
+      ['alliedStart', 1, 90, 'reconstructed'],
+      ['towns', 2, 6, 'rulebook'],
+      ['germanStart', 1, -195, 'reconstructed'],
+      ['turns', 1, -20, 'rulebook'],
+    ])
+    expect(pointsOfNormandy(p.def, p.s)[1]?.clause).toBe('M-11.3-8')
+  })
+  rule('M-11.1-10', 'in the race to Cherbourg points do not tell', () => {
+    expect(levelsOfNormandy(position('cherbourg').def)).toEqual([])
   })
 })
 
