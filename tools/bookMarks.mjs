@@ -37,7 +37,7 @@ export function demandsOf(specification) {
   const clauses = [...specification.matchAll(/^- \*\*([A-Z]-[\w.]+-\w+)\*\*(.*)$/gm)]
   const examples = [...specification.matchAll(/^\| ([A-Z]-EX-\w+) \|/gm)]
   return [
-    ...clauses.map(([, id, text]) => ({ id, isOurs: /^ R |\(R\)/.test(text) })),
+    ...clauses.map(([, id, text]) => ({ id, isOurs: /^ R |\((?:[^()]*\W)?R(?:\W[^()]*)?\)/.test(text) })),
     ...examples.map(([, id]) => ({ id, isOurs: false })),
   ]
 }

@@ -33,6 +33,10 @@ export const checks = {
     title: 'Dead code and unused dependencies (knip)',
     run: () => tool('knip', 'knip'),
   },
+  manuals: {
+    title: 'Manuals that admit the same reconstructions in both languages',
+    run: () => runNode(['tools/bookMarks.mjs'], { echo: true }),
+  },
   page: {
     title: 'The page (svelte-check)',
     isThere: () => hasScript('web', 'check'),

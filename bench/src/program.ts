@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import type { AnyGame } from '@bridgehead/engine'
 import { sample } from '@bridgehead/engine/sample'
-import { gameIds, loadGameById } from '@bridgehead/games'
+import { type GameId, gameIds, loadGameById } from '@bridgehead/games'
 import type { BenchPart, Figure } from './figure.ts'
-import { forecastFigure, growthFigures, playFigures, type Weighed } from './gameBench.ts'
+import { forecastFigure, growthFigures, playFigures } from './gameBench.ts'
+import { normandyFigures } from './normandyBench.ts'
 import { ticTacToeBench } from './ticTacToeBench.ts'
 
 const sampleBench: BenchPart = {
@@ -14,22 +16,21 @@ const sampleBench: BenchPart = {
   ],
 }
 
-/** Games whose fights are no contest of two dice. */
-const weighed: { readonly [game: string]: Weighed } = {
-  narvik: { name: 'assault-odds', step: 'assault.declare', verb: 'commit' },
+const gameBenches: { readonly [G in GameId]: (game: AnyGame) => readonly Figure[] } = {
+  dieppe: (game) => [...playFigures(game), forecastFigure(game)],
+  // Its fights are no contest of two dice.
+  narvik: (game) => [
+    ...playFigures(game),
+    forecastFigure(game, { name: 'assault-odds', step: 'assault.declare', verb: 'commit' }),
+  ],
+  normandy: (game) => [...playFigures(game, { scenario: 'campaign' }), ...normandyFigures(game)],
 }
 
-const gameBenches = gameIds.map(
-  (id): BenchPart => ({
-    prefix: id,
-    async measure() {
-      const game = await loadGameById(id)
-      return [...playFigures(game), forecastFigure(game, weighed[id])]
-    },
-  }),
-)
-
-const parts = [ticTacToeBench, sampleBench, ...gameBenches]
+const parts: readonly BenchPart[] = [
+  ticTacToeBench,
+  sampleBench,
+  ...gameIds.map((id) => ({ prefix: id, measure: async () => gameBenches[id](await loadGameById(id)) })),
+]
 
 const usage = `npm run bench -- [--json] [--only <${parts.map(({ prefix }) => prefix).join('|')}>]`
 

@@ -99,6 +99,7 @@ function makeProgram(world: World, run: Run): Command {
     .option('--game <id>', help.fuzzGame)
     .option('--games <n>', help.fuzzGames, wholeNumber('--games', text), 100)
     .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
+    .option('--choices <n>', help.fuzzChoices, wholeNumber('--choices', text))
     .option('--check-every <n>', help.checkEvery, wholeNumber('--check-every', text), 25)
     .option('--into <folder>', help.fuzzInto, 'fuzz-failures')
     .option('--again <file>', help.fuzzAgain)

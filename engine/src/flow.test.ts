@@ -95,6 +95,32 @@ describe('the flow', () => {
     expect(stepsOf(match)).toEqual(['sub'])
   })
 
+  test('whether there is one answer only is known with the second, and what the question lists later is not looked at', () => {
+    const looked: string[] = []
+    tinyMatch({
+      start: ask(
+        { go: (g) => g.end(), stop: (g) => g.end() },
+        {
+          skipIfForced: true,
+          options(_, offer) {
+            for (const verb of ['go', 'stop', 'go'] as const) {
+              looked.push(verb)
+              offer(verb)
+            }
+          },
+        },
+      ),
+    })
+    expect(looked).toEqual(['go', 'stop'])
+  })
+
+  test('a fault in the options of such a question is not swallowed', () => {
+    const options = () => {
+      throw new Error('a fault')
+    }
+    expect(() => tinyMatch({ start: ask({}, { skipIfForced: true, options }) })).toThrow('a fault')
+  })
+
   test('a question with one answer is asked if it does not say so', () => {
     expect(stepsOf(tinyMatch({ start: ask({ go: (g) => g.end() }) }))).toEqual(['start'])
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Skirmish, skirmish } from '../test/skirmish/index.ts'
-import { ask, choice, note, type TinyContext, tinyMatch } from '../test/tiny/index.ts'
+import { ask, BEYOND, choice, note, type TinyContext, tinyMatch } from '../test/tiny/index.ts'
 import { D6, D10, type DiceSource, noDice } from './dice.ts'
 import { explore, type Forecast, forecast } from './forecast.ts'
 import { Match } from './match.ts'
@@ -107,6 +107,16 @@ describe('a forecast', () => {
     const attack = { die: D6, purpose: 'attack', ledger: [{ key: 'bonus', value: 9, clause: 'T-1-1' }] } as const
     const { whole } = oddsOf((g) => void g.contest({ attack, defence: { die: D6, purpose: 'defence', ledger: [] } }))
     expect(whole.runs).toBe(1)
+  })
+
+  test('looks no further than the game says, however many dice follow', () => {
+    const { odds, whole } = oddsOf((g) => {
+      note(g, g.roll(D6, 'luck') > 3 ? 'high' : 'low')
+      note(g, BEYOND)
+      for (let i = 0; i < 9; i++) note(g, `${g.roll(D6, 'luck')}`)
+    })
+    expect(whole).toMatchObject({ exact: true, runs: 6 })
+    expect([...odds.keys()].sort()).toEqual(['high', 'low'])
   })
 
   test('lists the likeliest first', () => {

@@ -162,10 +162,12 @@ export function forecast<S extends GameSpec>(
     if (!context.halted) contests.push(contest)
   }
   context.watch = (event) => {
-    const stake = context.halted ? undefined : game.stake(event)
+    const stake = context.halted ? undefined : game.stake(event, referee.def)
     if (!stake) return
-    stakes.push(stake)
-    if (!stake.final) return
+    if (stake !== 'beyond') {
+      stakes.push(stake)
+      if (!stake.final) return
+    }
     context.halted = true
     // What the running step still rolls is no longer told apart.
     context.dice = unheeded

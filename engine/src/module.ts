@@ -106,7 +106,10 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
 
   /** How a match that is over ended. */
   result(def: S['definition'], state: StateOf<S>): Result<S>
-  /** The results there are, from the worst to the best for the first side; empty where points do not tell. */
+  /**
+   * The results that points lead to, from the worst to the best for the first side; empty where points do not tell. A result that is
+   * none of them was won outright.
+   */
   levels(def: S['definition']): readonly Level[]
   /** Points so far, line by line, as the first side counts them. */
   points(def: S['definition'], view: S['view']): readonly ScoreLine[]
@@ -114,8 +117,8 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   history(def: S['definition'], view: S['view']): readonly HistoryLine[]
   /** What is wrong with a state; nothing ever is, if the rules are right. */
   faults(def: S['definition'], state: StateOf<S>): readonly string[]
-  /** What an event means to a forecast. */
-  stake(event: EventOf<S>): Stake<S> | undefined
+  /** What an event means to a forecast: nothing, something at stake, or that what a choice leads to ends before it. */
+  stake(event: EventOf<S>, def: S['definition']): Stake<S> | 'beyond' | undefined
 
   map(def: S['definition']): MapModel
   board(def: S['definition'], view: S['view']): BoardModel

@@ -20,6 +20,9 @@ import type { GameSpec, StateOf, StepName } from './spec.ts'
 const MOST_AUTOMATIC_STEPS = 10_000
 const TRACED_STEPS = 12
 
+/** Thrown to leave a walk through options early; it is never seen outside. */
+const severalAnswers = { name: 'several answers' }
+
 type LooseOffer = (verb: string, arg?: number, denial?: Denial) => void
 
 /** Applies the rules of one match's definition to states: says who is asked, what may be chosen, and what a choice does. */
@@ -39,6 +42,7 @@ export class Referee<S extends GameSpec> {
   readonly #offerToList: LooseOffer
   readonly #offerToExplain: LooseOffer
   readonly #offerToFind: LooseOffer
+  readonly #offerToForce: LooseOffer
 
   constructor(game: GameModule<S>, def: S['definition']) {
     this.game = game
@@ -48,6 +52,11 @@ export class Referee<S extends GameSpec> {
     this.#steps = Object.assign(Object.create(null), game.steps)
     this.#offerToList = (verb, arg = NO_ARG, denial) => {
       if (denial === undefined) this.#list.add(verb, arg)
+    }
+    this.#offerToForce = (verb, arg = NO_ARG, denial) => {
+      if (denial !== undefined) return
+      if (this.#forced.length > 0) throw severalAnswers
+      this.#forced.add(verb, arg)
     }
     this.#offerToExplain = (verb, arg = NO_ARG, denial) => {
       if (denial !== undefined) this.#denied.push({ ...makeChoice(verb, arg), denial })
@@ -174,11 +183,20 @@ export class Referee<S extends GameSpec> {
     if (!skipIfForced || (typeof skipIfForced === 'function' && !skipIfForced(this.context))) return false
     const forced = this.#forced
     forced.clear()
-    this.#list = forced
-    this.#walk(question, this.#offerToList)
-    if (forced.length !== 1) return false
+    if (this.#hasSeveralAnswers(question) || forced.length === 0) return false
     this.#answer(question, forced.verbs[0] as string, forced.args[0] as number)
     return true
+  }
+
+  /** With a second answer the walk is over: what else there is will be listed for whoever is asked. */
+  #hasSeveralAnswers(question: Question<S, StepName<S>>): boolean {
+    try {
+      this.#walk(question, this.#offerToForce)
+      return false
+    } catch (failure) {
+      if (failure !== severalAnswers) throw failure
+      return true
+    }
   }
 
   /** The next few steps of a flow that runs in a circle. */

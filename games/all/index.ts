@@ -4,6 +4,7 @@ import { type AnyGame, anyGame } from '@bridgehead/engine'
 const loaders = {
   dieppe: async () => anyGame((await import('@bridgehead/dieppe')).dieppe),
   narvik: async () => anyGame((await import('@bridgehead/narvik')).narvik),
+  normandy: async () => anyGame((await import('@bridgehead/normandy')).normandy),
 } satisfies { readonly [id: string]: () => Promise<AnyGame> }
 
 export type GameId = keyof typeof loaders

@@ -136,7 +136,7 @@ function tagsOf(def: NormandyDefinition, hex: HexId): string[] {
 export function boardOfNormandy(def: NormandyDefinition, s: State): BoardModel {
   const { allied, german } = totalsOf(s)
   return {
-    pieces: def.pieces.flatMap((_, p) => (isShown(def, s, p) ? [pieceOf(def, s, p)] : [])),
+    pieces: shownPieces(def, s).map((p) => pieceOf(def, s, p)),
     markers: markersOf(def, s),
     tracks: [
       { id: 'turn', first: def.scenario.firstTurn, last: def.scenario.lastTurn, value: s.turn },
@@ -145,6 +145,10 @@ export function boardOfNormandy(def: NormandyDefinition, s: State): BoardModel {
     ],
   }
 }
+
+/** M-6.5-10: of a stack the fresh units lie on top, then D1, then D2. */
+const shownPieces = (def: NormandyDefinition, s: State): PieceId[] =>
+  def.pieces.flatMap((_, p) => (isShown(def, s, p) ? [p] : [])).sort((a, b) => s.disorg[a]! - s.disorg[b]!)
 
 const isShown = (def: NormandyDefinition, s: State, p: PieceId): boolean =>
   s.place[p] !== def.frame.unused && (def.pieces[p]!.sort !== 'depot' || s.place[p]! < def.frame.reserve)
@@ -157,8 +161,7 @@ const shownMarks = [
 ] as const
 
 function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
-  const { sort, kind, side, group, label, steps, bonus } = def.pieces[p]!
-  const { attack, movement, defence } = steps[s.lost[p]!]!
+  const { sort, side, nation, label } = def.pieces[p]!
   const states: string[] = []
   if (s.lost[p]! > 0) states.push('reduced')
   if (s.disorg[p]! > 0) states.push(`disorganised${s.disorg[p]}`)
@@ -168,11 +171,42 @@ function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
     id: p,
     place: s.place[p]!,
     stack: side,
-    face: kind ?? sort,
-    side: group,
-    short: label,
-    factors: sort === 'hq' ? [bonus, movement] : sort === 'unit' ? [attack, movement, defence] : [defence],
+    face: faceOf(def, p),
+    side: nation,
+    short: sort === 'unit' || sort === 'hq' ? label : '',
+    factors: factorsOf(def, p, s.lost[p]!),
     states,
+  }
+}
+
+/** "infantry-division", "hq": kind and size of a unit, sort of everything else. */
+const faceOf = ({ pieces }: NormandyDefinition, p: PieceId): string => {
+  const { sort, kind, size } = pieces[p]!
+  return kind ? `${kind}-${size}` : sort
+}
+
+/** What is printed at the foot, on the face with so many steps lost. */
+function factorsOf({ pieces }: NormandyDefinition, p: PieceId, lost: number): number[] {
+  const { sort, steps, bonus } = pieces[p]!
+  const { attack, movement, defence } = steps[lost]!
+  if (sort === 'unit') return [attack, movement, defence]
+  if (sort === 'hq') return [bonus, movement]
+  return sort === 'depot' ? [] : [defence]
+}
+
+/** A counter as it is printed, at full strength. */
+export function printedNormandy(def: NormandyDefinition, p: PieceId): PieceModel {
+  const { side, nation, label } = def.pieces[p]!
+  const [id, place] = [p, def.frame.unused]
+  return {
+    id,
+    place,
+    stack: side,
+    face: faceOf(def, p),
+    side: nation,
+    short: label,
+    factors: factorsOf(def, p, 0),
+    states: [],
   }
 }
 
@@ -180,8 +214,12 @@ function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
 function markersOf(def: NormandyDefinition, s: State): MarkerModel[] {
   const m = new Survey(def, s)
   const markers: MarkerModel[] = []
-  for (let place = 0; place < def.hexCount + def.boxCount; place++)
+  for (let place = 0; place < def.hexCount + def.boxCount; place++) {
     if (m.confusion[place]) markers.push({ place, kind: 'confusion' })
+    // M-0.2.2-1: where control counts; all else is read off the front.
+    if (s.control[place] === 1 && (def.isTown[place] || place >= def.hexCount))
+      markers.push({ place, kind: 'alliedControl' })
+  }
   for (const holder of [...def.hqs, ...def.depots])
     for (let i = 0; i < s.markers[holder]!; i++) markers.push({ place: s.place[holder]!, kind: 'offensive' })
   for (const place of [...s.loose.allied, ...s.loose.german]) markers.push({ place, kind: 'offensive' })

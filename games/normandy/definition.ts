@@ -102,6 +102,13 @@ export interface NormandyOptions {
   readonly interdictionSparesRoads: boolean
 }
 
+/** Places that the Allies took on a turn of this scenario in history. */
+export interface Milestone {
+  readonly key: string
+  readonly places: readonly PlaceId[]
+  readonly turn: number
+}
+
 /** Everything that never changes during a match, compiled from the data and the options. */
 export interface NormandyDefinition extends MapDefinition {
   readonly data: NormandyData
@@ -152,6 +159,7 @@ export interface NormandyDefinition extends MapDefinition {
   readonly landings: readonly LandingDefinition[]
   /** Turn before which a piece may not leave its box; 0 for all others (M-11.3-15). */
   readonly lockedUntil: Uint8Array
+  readonly milestones: readonly Milestone[]
 
   piece(code: string): PieceId
   place(code: string): PlaceId
@@ -245,6 +253,9 @@ export function defineNormandy(raw: unknown, setup: Setup): NormandyDefinition {
     landings: scenario.landings.flatMap(({ pieces: codes, wave, hexes, byDie }) =>
       codes.map((code) => ({ piece: piece(code), wave, hexes: (hexes ?? []).map(place), byDie: byDie === true })),
     ),
+    milestones: data.tables.history.taken
+      .filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn)
+      .map(({ key, places, turn }) => ({ key, places: places.map(place), turn })),
     lockedUntil: defineLocks(scenario, pieces.all.length, piece),
     piece,
     place,

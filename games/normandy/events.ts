@@ -89,13 +89,6 @@ export interface Shift {
   readonly clause: string
 }
 
-/** What a forecast says of a combat. */
-export interface CombatStake {
-  readonly attacker: Outcome
-  readonly defender: Outcome
-  readonly exploitation: boolean
-}
-
 type CombatEvent =
   | { readonly type: 'activated'; readonly hq: HqId; readonly isFree: boolean }
   | { readonly type: 'hqSpent'; readonly hq: HqId }
@@ -223,3 +216,18 @@ type AdministrationEvent =
   | { readonly type: 'rebuilt'; readonly unit: UnitId }
   | { readonly type: 'rested'; readonly unit: UnitId }
   | { readonly type: 'withdrawn'; readonly unit: UnitId; readonly place: PlaceId }
+
+/** Events that a forecast tells apart; they are told in the words of the log. */
+export const stakeKeys = [
+  'combatResult',
+  'destroyed',
+  'festungFallen',
+  'bombarded',
+  'shelled',
+  'infiltrated',
+  'transferred',
+  'heldUp',
+  'jumped',
+  'swam',
+] as const satisfies readonly NormandyEvent['type'][]
+export type StakeKey = (typeof stakeKeys)[number]

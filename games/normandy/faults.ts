@@ -2,7 +2,7 @@ import type { StateOf } from '@bridgehead/engine'
 import { scoreLines } from './data/words.ts'
 import type { NormandyDefinition } from './definition.ts'
 import { Survey } from './rules/survey.ts'
-import type { Normandy } from './state.ts'
+import { DROPPED, type Normandy } from './state.ts'
 
 type State = StateOf<Normandy>
 
@@ -61,10 +61,12 @@ function placeFaults(def: NormandyDefinition, s: State): string[] {
     if (s.markers[hq]! < 0 || s.markers[hq]! > markersPerHq)
       faults.push(`${def.pieces[hq]!.code} has ${s.markers[hq]} offensive markers`)
   if (isBeingMoved(s)) return faults
+  const scattered = hexesOfTheDrop(def, s)
   for (let hex = 0; hex < def.hexCount; hex++)
     for (const side of ['allied', 'german'] as const) {
       const code = def.grid.numberOf(hex)
-      if (m.load[side][hex]! > stacking) faults.push(`${code} holds ${m.load[side][hex]} ${side} stacking points`)
+      if (m.load[side][hex]! > stacking && !scattered.has(hex))
+        faults.push(`${code} holds ${m.load[side][hex]} ${side} stacking points`)
       if (m.hqs[side][hex]! > hqs) faults.push(`${code} holds ${m.hqs[side][hex]} ${side} HQs`)
       if (m.weightless[side][hex]! > zeroPointUnits && !isOpening(def, s))
         faults.push(`${code} holds ${m.weightless[side][hex]} ${side} units of no stacking points`)
@@ -72,6 +74,10 @@ function placeFaults(def: NormandyDefinition, s: State): string[] {
     }
   return faults
 }
+
+/** M-2.1-3: who drifts onto a full hex by night or in the evening stands there until the next movement phase. */
+const hexesOfTheDrop = (def: NormandyDefinition, s: State): ReadonlySet<number> =>
+  new Set(s.turn > 1 ? [] : def.jumps.flatMap(({ unit }) => (s.marks[unit]! & DROPPED ? [s.place[unit]!] : [])))
 
 /** M-11-5: the 0-SP limit is waived until the owner's first movement phase is over. */
 const isOpening = (def: NormandyDefinition, s: State): boolean => s.turn === def.scenario.firstTurn && s.phase !== 'B'

@@ -190,7 +190,8 @@ interface OffMapFrames {
 /** Turn 0: rules/dday. `roles` are those that have not had their say yet, the one that is asked first. */
 interface DDayFrames {
   'dday.night': Nothing
-  'dday.jumps': { roles: Role[]; time: 'night' | 'evening' }
+  /** `atOnce`: the rest follow by themselves, in their order. */
+  'dday.jumps': { roles: Role[]; time: 'night' | 'evening'; atOnce: boolean }
   'dday.hops': { roles: Role[] }
   'dday.hopTo': { unit: UnitId; hexes: HexId[] }
   'dday.reinforce': Nothing
@@ -200,7 +201,7 @@ interface DDayFrames {
   /** Hexes that ships, and aircraft, have bombarded before the landings (M-10-4). */
   'dday.bombard': { roles: Role[]; shelled: HexId[]; bombed: HexId[] }
   'dday.fire': { role: Role; hex: HexId; medium: number; heavy: number }
-  'dday.firstWave': { roles: Role[] }
+  'dday.firstWave': { roles: Role[]; atOnce: boolean }
   'dday.secondWave': Nothing
   /** What lands in this wave; `assaults` are hexes whose defenders it meets from the sea. */
   'dday.land': { roles: Role[]; wave: 'second' | 'followUp'; assaults: HexId[] }

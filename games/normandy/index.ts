@@ -1,14 +1,14 @@
-import { type GameModule, loadGame, type Setup, type Stake } from '@bridgehead/engine'
+import { type GameModule, loadGame, type Setup } from '@bridgehead/engine'
 import { boardOfNormandy, mapOfNormandy } from './board.ts'
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
 import type { ScenarioId } from './data/scenarioSchema.ts'
 import scenarios from './data/scenarios.json' with { type: 'json' }
 import tables from './data/tables.json' with { type: 'json' }
-import { type Outcome, type Role, sides } from './data/words.ts'
+import { type Role, sides } from './data/words.ts'
 import { defineNormandy } from './definition.ts'
-import type { NormandyEvent } from './events.ts'
 import { faultsOfNormandy } from './faults.ts'
+import { historyOfNormandy } from './history.ts'
 import { normandyMeanings } from './meaning.ts'
 import { airSteps } from './rules/air.ts'
 import { arrivalSteps } from './rules/arrivals.ts'
@@ -40,9 +40,10 @@ import { sideOfRole } from './rules/seats.ts'
 import { sequenceSteps } from './rules/sequence.ts'
 import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
-import { pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
+import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
 import { weatherSteps } from './rules/weather.ts'
-import { type Normandy, otherSide } from './state.ts'
+import { stakeOf } from './stakes.ts'
+import type { Normandy } from './state.ts'
 import { en } from './text/en/index.ts'
 import { fr } from './text/fr/index.ts'
 import { verbKinds } from './verbs.ts'
@@ -59,22 +60,9 @@ const roles: { readonly [S in ScenarioId]: readonly Role[] } = {
   campaign: ['american', 'angloCanadian', 'german'],
 }
 
-/** What a forecast tells apart: the result of a combat. */
-function stakeOf(event: NormandyEvent | { readonly type: 'roll' }): Stake<Normandy> | undefined {
-  if (event.type !== 'combatResult') return undefined
-  const { attacker, defender, exploitation, by } = event
-  const harm = ({ steps, disorg, retreat }: Outcome) => 3 * steps + disorg + 2 * retreat
-  return {
-    key: 'combatResult',
-    args: { attacker, defender, exploitation },
-    good: harm(defender) > harm(attacker) ? by : otherSide(by),
-    final: true,
-  }
-}
-
 export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   id: 'normandy',
-  complete: false,
+  complete: true,
   rules: 1,
   releases: [],
   roles: ({ scenario }: Setup) => roles[scenario as ScenarioId],
@@ -126,13 +114,16 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   view: viewNormandy,
   determinize: determinizeNormandy,
   result: resultOfNormandy,
-  // A scenario may be won outright (M-11.3-12, -13), whatever the points say.
-  levels: () => [],
+  levels: levelsOfNormandy,
   points: pointsOfNormandy,
-  history: () => [],
+  history: historyOfNormandy,
   faults: faultsOfNormandy,
   stake: stakeOf,
   ...normandyMeanings,
   map: mapOfNormandy,
   board: boardOfNormandy,
 })
+
+export { printedNormandy } from './board.ts'
+export type { NormandyDefinition, PieceId, PlaceId } from './definition.ts'
+export type { Normandy, NormandyState } from './state.ts'

@@ -7,6 +7,8 @@ import {
   type Id,
   makeGraph,
   NONE,
+  PathFinder,
+  Pool,
   Ranges,
   rectangleOfNumbers,
 } from '@bridgehead/engine'
@@ -34,8 +36,9 @@ export interface BoxDefinition {
   readonly maquis: boolean
   readonly germanOnly: boolean
   readonly isInPlay: boolean
-  /** Boxes at the other end of its lines. */
+  /** Boxes at the other end of its lines, and those of them that are in play. */
   readonly links: readonly BoxId[]
+  readonly openLinks: readonly BoxId[]
   /** Hexes by which one comes from it onto the map. */
   readonly entries: readonly HexId[]
   readonly at: readonly [number, number]
@@ -98,13 +101,8 @@ export function defineMap(data: NormandyData, scenario: ScenarioData, spareRoads
   const beaches = map.beaches.map(({ hex, beach, group }): BeachDefinition => ({ hex: grid.hexOf(hex), beach, group }))
   return {
     grid,
-    hexsides,
-    /** For each hexside `hex * 6 + direction` of the way from its lower hex to its higher one, then of the way back. */
-    arcsOfSide: Int32Array.from({ length: 2 * hexsides.innerCount }, (_, i) => {
-      const [near, far] = [hexsides.near[i >> 1]!, hexsides.far[i >> 1]!]
-      const from = i % 2 === 0 ? near : far
-      return from * DIRECTION_COUNT + grid.directionBetween(from, hexsides.across(i >> 1, from))
-    }),
+    /** For searching ways over the map. */
+    finders: new Pool(() => new PathFinder(hexCount, 'nodeOrder')),
     ranges: new Ranges(grid),
     hexCount,
     boxCount: boxes.length,
@@ -177,6 +175,7 @@ function defineBoxes(
       germanOnly: box.germanOnly === true,
       isInPlay: scenario.boxes.includes(box.id),
       links: links[i]!.sort((a, b) => a - b),
+      openLinks: links[i]!.filter((other) => scenario.boxes.includes(map.boxes[other - hexCount]!.id)),
       entries: entries.filter((entry) => entry.box === hexCount + i).map(({ hex }) => hex),
       at: box.at,
     }),

@@ -2,7 +2,7 @@ import type { Context, GameSpec, StateOf, StepName } from '@bridgehead/engine'
 import { type Role, type Side, scoreLines, type Weather } from './data/words.ts'
 import type { AirClassId, NormandyDefinition, Phase, PlaceId } from './definition.ts'
 import type { NormandyDenials } from './denials.ts'
-import type { NormandyEvent } from './events.ts'
+import type { NormandyEvent, StakeKey } from './events.ts'
 import type { NormandyFrames } from './frames.ts'
 import type { NormandyVerbs } from './verbs.ts'
 
@@ -131,6 +131,8 @@ export interface NormandyState {
   scored: number[]
   /** Beach depots that the Germans have destroyed (M-11.3-13). */
   beachesLost: number
+  /** For each of the definition's milestones the turn on which the Allies had it first; 0 while they have not. */
+  takenOn: number[]
   /** How the match ended, as a key of the results; empty while it goes on. */
   outcome: string
 }
@@ -174,11 +176,14 @@ export interface Normandy extends GameSpec {
     | 'beach'
     | 'aircraftOver'
     | 'supportedHqs'
-  stake: 'combatResult'
+  stake: StakeKey
 }
 
 /** What every rule of this game is given. */
 export type Game<K extends StepName<Normandy> = StepName<Normandy>> = Context<Normandy, K>
+
+/** What is enough to look at a position. */
+export type Scene = Pick<Game, 'def' | 's'>
 
 export const otherSide = (side: Side): Side => (side === 'allied' ? 'german' : 'allied')
 

@@ -1,4 +1,4 @@
-import { DIRECTION_COUNT, type HexGrid, NONE } from '@bridgehead/engine'
+import { DIRECTION_COUNT, type Graph, type HexGrid, NONE } from '@bridgehead/engine'
 import type { NormandyData, Terrain } from './data/schema.ts'
 
 /** What each step from hex to hex costs, in half movement points (5.1 of the terrain table). */
@@ -66,15 +66,18 @@ export function defineSteps(data: NormandyData, grid: HexGrid, ground: Ground) {
     })
   }
 
+  const moveCost = {
+    allied: modes.map((mode) => costs('allied', mode)),
+    german: modes.map((mode) => costs('german', mode)),
+    /** Germans in a zone that a fighter-bomber watches. */
+    interdicted: modes.map((mode) => costs('interdicted', mode)),
+  }
   const alongLine = Uint8Array.from({ length: arcs }, (_, arc) => Number(sides.road[arc] || sides.rail[arc]))
   return {
     /** Half movement points into the neighbour at `hex * 6 + direction`, by mode; CLOSED where there is no way. */
-    moveCost: {
-      allied: modes.map((mode) => costs('allied', mode)),
-      german: modes.map((mode) => costs('german', mode)),
-      /** Germans in a zone that a fighter-bomber watches. */
-      interdicted: modes.map((mode) => costs('interdicted', mode)),
-    },
+    moveCost,
+    /** The steps that somebody can make; their edges are `hex * 6 + direction`. */
+    steps: graphOfSteps(grid, Object.values(moveCost).flat()),
     /** 1 where a road or a railway leads across the side. */
     alongLine,
     /** Neighbour that a zone of control reaches; NONE where terrain or side stop it (M-3-1). */
@@ -94,5 +97,22 @@ export function defineSteps(data: NormandyData, grid: HexGrid, ground: Ground) {
     /** Columns to the left that the ground gives the defender, and whether fighter-bombers see him there. */
     baseShift: Uint8Array.from(terrain, (kind) => (kind === 'sea' ? 0 : tables.terrain[kind].shift)),
     isOpenToAir: Uint8Array.from(terrain, (_, hex) => Number(rowOf(hex)?.air ?? false)),
+  }
+}
+
+function graphOfSteps(grid: HexGrid, costs: readonly Int8Array[]): Graph {
+  const firstArc = [0]
+  const arcs: number[] = []
+  for (let hex = 0; hex < grid.count; hex++) {
+    const around = Array.from({ length: DIRECTION_COUNT }, (_, direction) => hex * DIRECTION_COUNT + direction)
+    const open = around.filter((arc) => costs.some((cost) => cost[arc] !== CLOSED))
+    arcs.push(...open.sort((a, b) => grid.neighbours[a]! - grid.neighbours[b]!))
+    firstArc.push(arcs.length)
+  }
+  return {
+    nodeCount: grid.count,
+    firstArc: Int32Array.from(firstArc),
+    target: Int32Array.from(arcs, (arc) => grid.neighbours[arc]!),
+    edge: Int32Array.from(arcs),
   }
 }

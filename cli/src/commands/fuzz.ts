@@ -10,6 +10,7 @@ import type { World } from './world.ts'
 export interface FuzzOptions {
   readonly game?: string
   readonly games: number
+  readonly choices?: number
   readonly seed: number
   readonly checkEvery: number
   readonly again?: string
@@ -26,16 +27,18 @@ export async function fuzz(world: World, options: FuzzOptions): Promise<number> 
 }
 
 /** Plays one game at random; false when something does not hold. */
-export function fuzzGame(world: World, game: AnyGame, { games, seed, checkEvery, into }: FuzzOptions): boolean {
+export function fuzzGame(world: World, game: AnyGame, options: FuzzOptions): boolean {
+  const { games, seed, into } = options
   const { terminal, text } = world
   const progress = new ProgressLine(world, games)
   terminal.print(text.fuzz.start(game.id, games, seed))
-  const report = fuzzGames({ game, games, seed, checkEvery, onProgress: (now) => progress.show(now) })
+  const report = fuzzGames({ ...options, game, onProgress: (now) => progress.show(now) })
   progress.end()
   if (report.failure) {
     reportFailure(world, game, report.failure, into)
     return false
   }
+  const lengths = report.lengths.toSorted((a, b) => a - b)
   terminal.print(
     text.fuzz.done(
       game.id,
@@ -44,6 +47,8 @@ export function fuzzGame(world: World, game: AnyGame, { games, seed, checkEvery,
       progress.number(progress.rate(report.choices)),
     ),
   )
+  if (lengths.length > 0)
+    terminal.print(text.fuzz.lengths(progress.number(lengths[lengths.length >> 1]!), progress.number(lengths.at(-1)!)))
   return true
 }
 

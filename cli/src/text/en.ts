@@ -46,6 +46,7 @@ export const en = {
     fuzz: 'play at random and check the rules after every choice',
     fuzzGame: 'which game (default: all)',
     fuzzGames: 'how many games of each',
+    fuzzChoices: 'begin no further game after so many choices of each',
     fuzzSeed: 'where the random numbers begin',
     checkEvery: 'check views, undo, forgeries and texts after one choice in so many',
     fuzzInto: 'where to put matches that fail',
@@ -191,6 +192,8 @@ export const en = {
       `${games} of ${of} games, ${perSecond} choices/s, ${left} left`,
     done: (game: string, games: number, choices: string, perSecond: string) =>
       `${game}: ${plural(games, 'game', 'games')} and ${choices} choices without a fault (${perSecond} choices/s).`,
+    lengths: (median: string, longest: string) =>
+      `Half of them took ${median} choices or more, the longest ${longest}.`,
     failed: (game: string, property: string, message: string) =>
       `${game}: it does not hold that ${property}: ${message}`,
     found: (seed: number, after: number, shortened: number) =>

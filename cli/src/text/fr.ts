@@ -45,6 +45,7 @@ export const fr: CliText = {
     fuzz: 'jouer au hasard et contrôler les règles après chaque choix',
     fuzzGame: 'quel jeu (par défaut tous)',
     fuzzGames: 'combien de parties de chacun',
+    fuzzChoices: 'ne plus commencer de partie après tant de choix de chacun',
     fuzzSeed: 'où commencent les nombres au hasard',
     checkEvery: 'contrôler vues, retours, choix forgés et textes après un choix sur tant',
     fuzzInto: 'où mettre les parties qui échouent',
@@ -190,6 +191,7 @@ export const fr: CliText = {
     progress: (games, of, perSecond, left) => `${games} parties sur ${of}, ${perSecond} choix/s, encore ${left}`,
     done: (game, games, choices, perSecond) =>
       `${game} : ${plural(games, 'partie', 'parties')} et ${choices} choix sans faute (${perSecond} choix/s).`,
+    lengths: (median, longest) => `La moitié a demandé ${median} choix ou plus, la plus longue ${longest}.`,
     failed: (game, property, message) => `${game} : il n’est pas vrai que « ${property} » : ${message}`,
     found: (seed, after, shortened) =>
       `Trouvé dans la partie de graine ${seed} après ${plural(after, 'choix', 'choix')}, raccourci à ${shortened}.`,

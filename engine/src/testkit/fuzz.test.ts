@@ -14,8 +14,16 @@ describe('fuzzing', () => {
       game: anyGame(skirmish),
       onProgress: ({ choices }) => progress.push(choices),
     })
-    expect(report).toEqual({ games: 20, choices: expect.any(Number) })
+    expect(report).toMatchObject({ games: 20, choices: expect.any(Number) })
+    expect(report.lengths).toHaveLength(20)
+    expect(report.lengths.reduce((sum, length) => sum + length)).toBe(report.choices)
     expect(progress.at(-1)).toBe(report.choices)
+  })
+
+  test('begins no further game after as many choices as were asked for', () => {
+    const game = anyGame(skirmish)
+    const all = fuzzGames({ ...plan, game, games: 3 })
+    expect(fuzzGames({ ...plan, game, choices: all.choices - 1 })).toEqual(all)
   })
 
   test('plays the same games for the same seed', () => {

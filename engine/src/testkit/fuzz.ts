@@ -12,6 +12,8 @@ import { shorten } from './shorten.ts'
 export interface FuzzPlan {
   readonly game: AnyGame
   readonly games: number
+  /** No further game is begun after so many choices in all. */
+  readonly choices?: number
   readonly seed: number
   /** Any of the game's scenarios when absent. */
   readonly scenario?: string
@@ -41,6 +43,8 @@ export interface FuzzFailure {
 }
 
 export interface FuzzReport extends FuzzProgress {
+  /** Choices of each game that was played to its end. */
+  readonly lengths: readonly number[]
   readonly failure?: FuzzFailure
 }
 
@@ -56,17 +60,20 @@ const RULE_ERROR = 'no rule fails'
 
 /** Plays games at random to their end and stops at the first fault, with a short match that shows it. */
 export function fuzzGames(plan: FuzzPlan): FuzzReport {
-  const { games, seed, onProgress } = plan
+  const { games, seed, onProgress, choices: enough = Number.POSITIVE_INFINITY } = plan
+  const lengths: number[] = []
   let choices = 0
-  for (let played = 0; played < games; played++) {
+  for (let played = 0; played < games && choices < enough; played++) {
+    const before = choices
     const tick = (): void => {
       if (++choices % REPORT_EVERY === 0) onProgress?.({ games: played, choices })
     }
     const failure = fuzzOne(plan, seed + played, tick)
-    if (failure) return { games: played + 1, choices, failure }
+    if (failure) return { games: played + 1, choices, lengths, failure }
+    lengths.push(choices - before)
   }
-  onProgress?.({ games, choices })
-  return { games, choices }
+  onProgress?.({ games: lengths.length, choices })
+  return { games: lengths.length, choices, lengths }
 }
 
 function fuzzOne(plan: FuzzPlan, seed: number, tick: () => void): FuzzFailure | undefined {

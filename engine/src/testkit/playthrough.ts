@@ -100,7 +100,8 @@ class Writer {
   }
 
   #viewsNow(): ReadonlyMap<string, object> {
-    const viewers = [...this.#match.roles, 'spectator']
+    // Where nothing is hidden one view stands for all.
+    const viewers = this.#match.game.hidesInformation ? [...this.#match.roles, 'spectator'] : ['spectator']
     // A view may share parts with the state, which moves on.
     return new Map(viewers.map((viewer) => [viewer, clone(this.#match.view(viewer))]))
   }

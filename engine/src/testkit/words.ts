@@ -23,7 +23,7 @@ function sentences(match: Match<AnySpec>, wording: Wording<AnySpec>): { what: st
   const frame = state.flow.at(-1)
   const last = match.log.at(-1) ?? match.opening
   const events = last.events.flatMap((logged) => [logged.event, eventFor(logged, 'spectator') ?? logged.event])
-  const stakes = events.map((event) => game.stake(event)).filter((stake) => stake !== undefined)
+  const stakes = events.map((event) => game.stake(event, match.def)).filter((stake) => typeof stake === 'object')
   return [
     ...(asked && frame ? [{ what: `prompt ${frame.step}`, text: wording.prompt(frame) }] : []),
     ...(asked ? match.options(asked).map((o) => ({ what: `verb ${o.verb}`, text: wording.choice(o) })) : []),

@@ -137,6 +137,21 @@ describe('a path finder', () => {
     )
   })
 
+  it('stops at a goal, with the way to it that a whole search finds', () => {
+    const [whole, short] = [new PathFinder(9, 'nodeOrder'), new PathFinder(9, 'nodeOrder')]
+    fc.assert(
+      fc.property(anyCostedGraph(9, 2), anyPick, anyPick, ({ graph, costs }, from, to) => {
+        const [start, goal] = [from % graph.nodeCount, to % graph.nodeCount]
+        const cost: StepCost = (_from, _to, edge) => costs[edge]!
+        whole.search(graph, start, cost)
+        short.search(graph, start, cost, Infinity, goal)
+        expect(short.pathTo(goal)).toEqual(whole.pathTo(goal))
+        if (whole.isReached(goal)) expect(short.reached(short.reachedCount - 1)).toBe(goal)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('D-6T-6: fewer zones go before zone order, fewer MP before fewer zones', () => {
     const finder = new PathFinder(4, 'nodeOrder')
     expect(finder.search(square, 0, () => 1).pathTo(3)).toEqual([0, 1, 3])

@@ -28,6 +28,8 @@ export class PathFinder {
   readonly #steps: Int32Array
   readonly #previous: Int32Array
   readonly #seen: NodeSet
+  /** Nodes whose path is final. */
+  readonly #settled: NodeSet
 
   constructor(maxNodes: number, ties: PathTies = 'any') {
     this.#maxNodes = maxNodes
@@ -38,9 +40,11 @@ export class PathFinder {
     this.#steps = new Int32Array(maxNodes)
     this.#previous = new Int32Array(maxNodes)
     this.#seen = new NodeSet(maxNodes)
+    this.#settled = new NodeSet(maxNodes)
   }
 
-  search(graph: Graph, start: number | ArrayLike<number>, cost: StepCost, budget = Infinity): this {
+  /** With a `goal` the search ends there: its path is known, and nothing is certain of what lies farther away. */
+  search(graph: Graph, start: number | ArrayLike<number>, cost: StepCost, budget = Infinity, goal = NONE): this {
     this.#begin()
     if (typeof start === 'number') this.#see(start, NONE, 0, 0)
     else for (let i = 0; i < start.length; i++) this.#see(start[i]!, NONE, 0, 0)
@@ -49,6 +53,8 @@ export class PathFinder {
     while (this.#queue.size > 0) {
       const node = this.#queue.takeSmallest()
       this.#reached[this.reachedCount++] = node
+      this.#settled.add(node)
+      if (node === goal) break
       this.#spread(graph, node, cost, limit)
     }
     return this
@@ -88,15 +94,18 @@ export class PathFinder {
     this.reachedCount = 0
     this.#queue.clear()
     this.#seen.clear()
+    this.#settled.clear()
   }
 
   #spread(graph: Graph, from: number, cost: StepCost, limit: number): void {
     const end = graph.firstArc[from + 1]!
     const steps = this.#steps[from]! + 1
+    const soFar = this.#cost[from]!
     for (let arc = graph.firstArc[from]!; arc < end; arc++) {
       const to = graph.target[arc]!
+      if (this.#settled.has(to)) continue
       const step = cost(from, to, graph.edge[arc]!)
-      const total = this.#cost[from]! + step
+      const total = soFar + step
       if (step >= 0 && total <= limit) this.#see(to, from, total, steps)
     }
   }

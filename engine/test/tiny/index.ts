@@ -101,13 +101,19 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     points: () => [],
     history: () => [],
     faults: () => [],
-    stake: (event) => (event.type === 'note' ? { key: 'note', args: { text: event.text }, good: 'white' } : undefined),
+    stake: (event) => {
+      if (event.type !== 'note') return undefined
+      return event.text === BEYOND ? 'beyond' : { key: 'note', args: { text: event.text }, good: 'white' }
+    },
     ...tinyMeanings,
     map: () => ({ sheets: [{ id: 'map', x: 0, y: 0, width: 1, height: 1 }], places: [], links: [], sides: [] }),
     board: () => ({ pieces: [], markers: [], tracks: [] }),
     ...changes,
   }
 }
+
+/** A note after which a forecast looks no further. */
+export const BEYOND = 'beyond'
 
 export function tinyMatch(steps: Steps<Tiny>, dice: DiceSource = noDice): Match<Tiny> {
   return new Match(tinyGame(steps), {}, dice)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scenarioIds } from './scenarioSchema.ts'
 import { beaches, count, hex, natural, replacementKinds, source } from './words.ts'
 
 /** The tables of the player aid, most of them reconstructed. Turns count from 0, dice from 1. */
@@ -184,5 +185,14 @@ export const tablesSchema = z.strictObject({
     /** With fewer units than this on the map the Germans have lost. */
     fewUnits: natural,
     historicalStart: z.strictObject({ allied: count, german: count }),
+  }),
+  /** What happened in 1944, to hold a finished match against. */
+  history: z.strictObject({
+    source,
+    /** The turn by whose end the Allies had all of these places. */
+    taken: z.array(z.strictObject({ key: z.string(), places: z.array(z.string()).min(1), turn: natural })),
+    /** Steps lost in the turns of the scenario, as far as that can be reckoned. */
+    lost: z.partialRecord(z.enum(scenarioIds), z.strictObject({ german: count, allied: count })),
+    lead: integer,
   }),
 })

@@ -59,6 +59,6 @@ export const batterySteps = chapter<Normandy>()({
       fire,
       no: (g) => g.return(),
     },
-    skipIfForced: (g) => g.frame.chosen.length > 0,
+    skipIfForced: true,
   },
 })

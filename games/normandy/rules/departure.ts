@@ -32,8 +32,7 @@ export const EXTENDED = 2
 
 // Who may go ---------------------------------------------------------------------------------------------------------
 
-const boxesNextTo = (g: Game, box: BoxId): readonly BoxId[] =>
-  g.def.boxes[box - g.def.hexCount]!.links.filter((to) => g.def.boxes[to - g.def.hexCount]!.isInPlay)
+const boxesNextTo = (g: Game, box: BoxId): readonly BoxId[] => g.def.boxes[box - g.def.hexCount]!.openLinks
 
 /** Why these pieces may not go into this box. */
 function cannotGoTo(g: Game, m: Survey, pieces: readonly PieceId[], to: BoxId): Denial | undefined {

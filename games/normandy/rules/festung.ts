@@ -4,7 +4,7 @@ import type { FestungDefinition, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { type Game, type Normandy, RESTING, SWITCHED } from '../state.ts'
 import { enter, settle } from './occupation.ts'
-import { has, isInFestung, mark } from './pieces.ts'
+import { has, isInFestung, mark, whereabouts } from './pieces.ts'
 import { isBesieged } from './siege.ts'
 import { cannotStack } from './stacking.ts'
 import type { Survey } from './survey.ts'
@@ -20,7 +20,10 @@ const isStanding = (g: Game, { piece, inside }: FestungDefinition): boolean => g
 
 /** Festungs in the hex or box where a unit stands. */
 const wallsAt = (g: Game, place: PlaceId): FestungDefinition[] =>
-  (g.def.festungenAt[place] ?? []).filter((festung) => isStanding(g, festung))
+  g.def.festungenAt[place]!.filter((festung) => isStanding(g, festung))
+
+const hasWalls = (g: Game, place: PlaceId): boolean =>
+  place < g.def.hexCount + g.def.boxCount && g.def.festungenAt[place]!.some((festung) => isStanding(g, festung))
 
 /** M-0.1.2-16: five stacking points. */
 function hasRoom(g: Game, { inside, capacity }: FestungDefinition, u: UnitId): boolean {
@@ -35,18 +38,22 @@ function cannotGoInside(g: Game, u: UnitId): Denial | undefined {
   return wallsAt(g, g.s.place[u]!).some((festung) => hasRoom(g, festung, u)) ? undefined : full
 }
 
-function cannotGoOutside(g: Game, m: Survey, u: UnitId): Denial | undefined {
+function cannotGoOutside(g: Game, m: Survey, u: UnitId, sieges: readonly FestungDefinition[]): Denial | undefined {
   if (has(g, u, SWITCHED)) return hasSwitched
-  const festung = g.def.festungen.find(({ inside }) => inside === g.s.place[u])!
-  return isBesieged(g, m, festung) ? besieged : cannotStack(g, m, [u], festung.around)
+  if (sieges.some(({ inside }) => inside === g.s.place[u])) return besieged
+  return cannotStack(g, m, [u], whereabouts(g, u))
 }
 
 /** M-0.1.2-21: offered among the German's moves, on both maps. */
 export function offerWalls(g: Game, m: Survey, role: Role, offer: Offer<Normandy>): void {
   if (role !== 'german') return
+  const within = g.def.unitsOf.german.filter((u) => isInFestung(g, u))
+  const sieges = g.def.festungen.filter(
+    (festung) => within.some((u) => g.s.place[u] === festung.inside) && isBesieged(g, m, festung),
+  )
   for (const u of g.def.unitsOf.german) {
-    if (isInFestung(g, u)) offer('outside', u, cannotGoOutside(g, m, u))
-    else if (wallsAt(g, g.s.place[u]!).length > 0) offer('inside', u, cannotGoInside(g, u))
+    if (isInFestung(g, u)) offer('outside', u, cannotGoOutside(g, m, u, sieges))
+    else if (hasWalls(g, g.s.place[u]!)) offer('inside', u, cannotGoInside(g, u))
   }
 }
 

@@ -19,7 +19,7 @@ export type Operation = 'cross' | 'leave' | 'assault'
 function operationTo(g: Game, m: Survey, p: PieceId, from: HexId, arc: number): Operation | undefined {
   const { def } = g
   const to = def.grid.neighbours[arc]!
-  if (to < 0 || !def.isLand[to]) return undefined
+  if (!def.isLand[to]) return undefined
   const isEnemyThere = m.occupants[otherSide(pieceOf(g, p).side)][to]! > 0
   if (m.confusion[from]) return isEnemyThere || costOf(g, p, arc) === CLOSED ? undefined : 'leave'
   if (def.sides.impassable[arc]) return isEnemyThere ? undefined : 'cross'

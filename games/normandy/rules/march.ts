@@ -1,4 +1,4 @@
-import { DIRECTION_COUNT, NONE, PathFinder } from '@bridgehead/engine'
+import { DIRECTION_COUNT, NONE, type PathFinder } from '@bridgehead/engine'
 import type { Side } from '../data/words.ts'
 import type { HexId, PieceId } from '../definition.ts'
 import { DROPPED, type Game, ON_FOOT, OUT_OF_SUPPLY, otherSide } from '../state.ts'
@@ -38,29 +38,50 @@ function rubbleIn(g: Game, hex: HexId): number {
   return extra
 }
 
+/** Whether there is any hex that a piece could enter, whatever it costs (M-4.1.1-4). */
+export function canStep(g: Game, m: Survey, p: PieceId): boolean {
+  const { moveCost, grid } = g.def
+  const { side } = pieceOf(g, p)
+  const costs = moveCost[side][modeOf(g, p)]!
+  const enemies = m.occupants[otherSide(side)]
+  const from = g.s.place[p]!
+  for (let arc = from * DIRECTION_COUNT; arc < (from + 1) * DIRECTION_COUNT; arc++) {
+    if (costs[arc] === CLOSED) continue
+    const to = grid.neighbours[arc]!
+    if (enemies[to] === 0 || m.confusion[to] === 1) return true
+  }
+  return false
+}
+
 /** Pieces that go together. Each pays its own costs; the slowest sets the pace. */
 export class Column {
   readonly side: Side
   readonly pieces: readonly PieceId[]
   readonly #g: Game
   readonly #m: Survey
+  readonly #neighbours: Int32Array
   readonly #enemies: Uint8Array
   readonly #zone: Uint8Array
   /** Costs of each way of moving among them, in the open and under fighter-bombers. */
-  readonly #open: readonly Int8Array[]
-  readonly #watched: readonly Int8Array[]
-  readonly #exit: number
+  readonly #open: Int8Array[] = []
+  readonly #watched: Int8Array[] = []
+  #exit = 0
 
   constructor(g: Game, m: Survey, pieces: readonly PieceId[]) {
     this.side = pieceOf(g, pieces[0]!).side
     this.pieces = pieces
     this.#g = g
     this.#m = m
-    const { moveCost } = g.def
-    const modes = [...new Set(pieces.map((p) => modeOf(g, p)))]
-    this.#open = modes.map((mode) => moveCost[this.side][mode]!)
-    this.#watched = modes.map((mode) => moveCost[this.side === 'german' ? 'interdicted' : 'allied'][mode]!)
-    this.#exit = Math.max(...pieces.map((p) => zoneExitCost(g, p)))
+    this.#neighbours = g.def.grid.neighbours
+    const open = g.def.moveCost[this.side]
+    const watched = this.side === 'german' ? g.def.moveCost.interdicted : open
+    for (const p of pieces) {
+      const mode = modeOf(g, p)
+      this.#exit = Math.max(this.#exit, zoneExitCost(g, p))
+      if (this.#open.includes(open[mode]!)) continue
+      this.#open.push(open[mode]!)
+      this.#watched.push(watched[mode]!)
+    }
     this.#enemies = m.occupants[otherSide(this.side)]
     this.#zone = m.zone[otherSide(this.side)]
   }
@@ -72,7 +93,7 @@ export class Column {
 
   /** What a step costs the slowest; CLOSED where there is no way, or where enemies bar it (M-4.1.1-5). */
   stepCost(from: HexId, arc: number): number {
-    const to = this.#g.def.grid.neighbours[arc]!
+    const to = this.#neighbours[arc]!
     if (to === NONE || (this.#enemies[to]! > 0 && this.#m.confusion[to] === 0)) return CLOSED
     return this.terrainCost(from, arc)
   }
@@ -80,7 +101,8 @@ export class Column {
   /** The same as if no enemy stood there. */
   terrainCost(from: HexId, arc: number): number {
     const { def, s } = this.#g
-    const to = def.grid.neighbours[arc]!
+    const to = this.#neighbours[arc]!
+    if (this.#open[0]![arc] === CLOSED) return CLOSED
     const tables = s.tactical[def.sector[to]! - 1]! >= 0 ? this.#watched : this.#open
     let most = 0
     for (let i = 0; i < tables.length; i++) {
@@ -90,13 +112,6 @@ export class Column {
     }
     if (this.#zone[from] === 1) most += this.#exit
     return s.rubble.length === 0 ? most : most + rubbleIn(this.#g, to)
-  }
-
-  /** Whether there is any hex that they could enter (M-4.1.1-4). */
-  canStep(from: HexId): boolean {
-    for (let arc = from * DIRECTION_COUNT; arc < (from + 1) * DIRECTION_COUNT; arc++)
-      if (this.stepCost(from, arc) !== CLOSED) return true
-    return false
   }
 
   /** Whether a step into a neighbour is within these means. */
@@ -111,19 +126,15 @@ export class Column {
   /**
    * Hexes in reach and the cheapest way to each; among equals the one with fewer hexes, then the one whose hex numbers come first. A
    * zone of control or a confusion ends the move. Before the first hex one step may cost whatever it likes, and is then all (M-4.1.1-4).
+   * Whoever wants the way to one hex only names it as his goal.
    */
-  reach(start: HexId, budget: number, isFirst: boolean): PathFinder {
-    const { def } = this.#g
-    const { arcsOfSide } = def
-    return new PathFinder(def.hexCount, 'nodeOrder').search(
-      def.hexsides.graph,
-      start,
-      (from, to, side) => {
-        if (from !== start && this.isHeldIn(from)) return CLOSED
-        const cost = this.stepCost(from, arcsOfSide[2 * side + (from < to ? 0 : 1)]!)
-        return isFirst && from === start && cost > budget ? budget : cost
-      },
-      budget,
-    )
+  reach<T>(start: HexId, budget: number, isFirst: boolean, use: (ways: PathFinder) => T, goal?: HexId): T {
+    const { finders, steps } = this.#g.def
+    const costOf = (from: HexId, _: HexId, arc: number): number => {
+      if (from !== start && this.isHeldIn(from)) return CLOSED
+      const cost = this.stepCost(from, arc)
+      return isFirst && from === start && cost > budget ? budget : cost
+    }
+    return finders.lend((ways) => use(ways.search(steps, start, costOf, budget, goal)))
   }
 }

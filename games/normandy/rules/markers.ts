@@ -5,7 +5,7 @@ import { deny } from '../denials.ts'
 import type { MarkerStep } from '../frames.ts'
 import { type Game, type Normandy, OUT_OF_SUPPLY, otherSide } from '../state.ts'
 import { leavesBox } from './interdiction.ts'
-import { MarkerWays } from './markerWays.ts'
+import { waysFrom } from './markerWays.ts'
 import { capacityOf, has, isBox, isOpen, pieceOf } from './pieces.ts'
 import { speakerOf } from './seats.ts'
 import { isSource } from './supply.ts'
@@ -38,13 +38,21 @@ function rollMarkers(g: Game): { allied: number; german: number } {
   return { allied: share(forAllies), german: share(forGermans + bonus) }
 }
 
+const countOf = (list: readonly number[], value: number): number => {
+  let count = 0
+  for (const each of list) if (each === value) count++
+  return count
+}
+
 // Storing ----------------------------------------------------------------------------------------------------------
 
 /** Markers of a side in a hex: with HQs, in depots, with nobody. */
 function markersIn(g: Game, side: Side, hex: PlaceId): number {
   const { def, s } = g
-  const held = [...def.hqsOf[side], ...def.depotsOf[side]].filter((p) => s.place[p] === hex)
-  return held.reduce((sum, p) => sum + s.markers[p]!, s.loose[side].filter((at) => at === hex).length)
+  let count = countOf(s.loose[side], hex)
+  for (const hq of def.hqsOf[side]) if (s.place[hq] === hex) count += s.markers[hq]!
+  for (const depot of def.depotsOf[side]) if (s.place[depot] === hex) count += s.markers[depot]!
+  return count
 }
 
 /** M-0.2.1-2: a hex has no room for another marker, unless it is there already. */
@@ -80,8 +88,6 @@ interface Source {
   readonly holder: PieceId | -1
 }
 
-const countOf = (list: readonly number[], value: number): number => list.filter((each) => each === value).length
-
 /** M-1.1.1.2-11: one marker in each place that has not moved yet: first from the depot, then one that lies about, then an HQ's. */
 function sourcesOf(g: Game, m: Survey, { sides: [side], moved, stuck }: MarkerStep): Source[] {
   const { def, s } = g
@@ -107,23 +113,18 @@ function cannotReceive(g: Game, hq: HqId, from: PlaceId): Denial | undefined {
   return isHexFull(g, pieceOf(g, hq).side, s.place[hq]!, from) ? hexFull : undefined
 }
 
-/** HQs and, for Germans, depots to which a marker may go, with the reason against each. */
-function destinations(g: Game, m: Survey, side: Side, { place, holder }: Source): [PieceId, Denial | undefined][] {
+/** HQs and, for Germans, depots that might be given a marker. */
+function recipients(g: Game, side: Side, { holder }: Source): PieceId[] {
   const { def, s } = g
-  // Looked for only if somebody could be given it.
-  let ways: MarkerWays | undefined
-  const reach = (p: PieceId) => {
-    ways ??= new MarkerWays(g, m, side, place)
-    return ways.reaches(s.place[p]!) ? undefined : tooFar
-  }
   const hqs = def.hqsOf[side].filter((hq) => hq !== holder && s.place[hq]! < def.hexCount + def.boxCount)
-  const depots = side === 'german' ? def.depotsOf.german.filter((depot) => depot !== holder && isOpen(g, depot)) : []
-  return [
-    ...hqs.map((hq): [PieceId, Denial | undefined] => [hq, cannotReceive(g, hq, place) ?? reach(hq)]),
-    ...depots
-      .filter((depot) => capacityOf(g, depot).markers > 0)
-      .map((depot): [PieceId, Denial | undefined] => [depot, cannotStore(g, m, depot, place) ?? reach(depot)]),
-  ]
+  if (side === 'allied') return hqs
+  return [...hqs, ...def.depotsOf.german.filter((depot) => depot !== holder && capacityOf(g, depot).markers > 0)]
+}
+
+/** Why the marker cannot go to one of them. */
+function cannotBring(g: Game, m: Survey, side: Side, { place }: Source, to: PieceId): Denial | undefined {
+  const denied = pieceOf(g, to).sort === 'hq' ? cannotReceive(g, to, place) : cannotStore(g, m, to, place)
+  return denied ?? (waysFrom(g, m, side, place).reaches(g.s.place[to]!) ? undefined : tooFar)
 }
 
 function take(g: Game, side: Side, { place, holder }: Source): void {
@@ -145,7 +146,7 @@ function bring(g: Game<'markers.to'>, to: PieceId): void {
   const side = sides[0]!
   const m = survey(g)
   const source = sourcesOf(g, m, frame).find(({ place }) => place === from)!
-  const path = new MarkerWays(g, m, side, from).pathTo(s.place[to]!)!
+  const path = waysFrom(g, m, side, from).pathTo(s.place[to]!)!
   const boxes = path.filter((place) => isBox(g, place))
   const left = side === 'german' ? boxes.slice(0, -1) : []
   const heldAt = left.findIndex((box) => !leavesBox(g, box))
@@ -193,7 +194,7 @@ function gates(g: Game, m: Survey): DepotId[] {
 /** The way from the depot with most room from which the HQ can be reached. */
 function wayFromReserve(g: Game, m: Survey, hq: HqId): { depot: DepotId; path: readonly PlaceId[] } {
   for (const depot of gates(g, m)) {
-    const path = new MarkerWays(g, m, 'allied', g.s.place[depot]!).pathTo(g.s.place[hq]!)
+    const path = waysFrom(g, m, 'allied', g.s.place[depot]!).pathTo(g.s.place[hq]!)
     if (path) return { depot, path }
   }
   throw new Error('No depot leads to this HQ.')
@@ -203,13 +204,13 @@ function offerReserve(g: Game, m: Survey, offer: Offer<Normandy>): void {
   const { def, s } = g
   if (s.reserveMarkers === 0) return
   const depots = gates(g, m).map((depot) => s.place[depot]!)
-  const ways = depots.length > 0 ? new MarkerWays(g, m, 'allied', ...depots) : undefined
+  const isInReach = (place: PlaceId) => depots.some((depot) => waysFrom(g, m, 'allied', depot).reaches(place))
   for (const hq of def.hqsOf.allied) {
     const place = s.place[hq]!
     const isWaiting = place === def.frame.reserve
     if (place >= def.hexCount + def.boxCount && !isWaiting) continue
     const denied = cannotReceive(g, hq, NONE)
-    offer('hq', hq, denied ?? (isWaiting || ways?.reaches(place) ? undefined : tooFar))
+    offer('hq', hq, denied ?? (isWaiting || isInReach(place) ? undefined : tooFar))
   }
 }
 
@@ -271,7 +272,7 @@ export const markerSteps = chapter<Normandy>()({
       const side = g.frame.sides[0]!
       if (side === 'allied') offerReserve(g, m, offer)
       for (const source of sourcesOf(g, m, g.frame)) {
-        const isUseful = destinations(g, m, side, source).some(([, denied]) => !denied)
+        const isUseful = recipients(g, side, source).some((to) => !cannotBring(g, m, side, source, to))
         offer('marker', source.place, isUseful ? undefined : tooFar)
       }
       offer('pass')
@@ -292,9 +293,10 @@ export const markerSteps = chapter<Normandy>()({
     who: (g) => speakerOf(g, g.frame.sides[0]!),
     options(g, offer) {
       const m = survey(g)
+      const side = g.frame.sides[0]!
       const source = sourcesOf(g, m, g.frame).find(({ place }) => place === g.frame.from)!
-      for (const [p, denied] of destinations(g, m, g.frame.sides[0]!, source))
-        offer(pieceOf(g, p).sort === 'hq' ? 'hq' : 'depot', p, denied)
+      for (const to of recipients(g, side, source))
+        offer(pieceOf(g, to).sort === 'hq' ? 'hq' : 'depot', to, cannotBring(g, m, side, source, to))
     },
     on: { hq: bring, depot: bring },
     skipIfForced: true,

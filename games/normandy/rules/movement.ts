@@ -6,7 +6,7 @@ import { DROPPED, type Game, IN_RESERVE, MOVED, MOVED_FAR, type Normandy, ON_FOO
 import { goInside, goOutside, offerWalls } from './festung.ts'
 import { canInfiltrate, infiltrate, infiltrations } from './infiltration.ts'
 import { offerLandings } from './landing.ts'
-import { allowanceOf, Column } from './march.ts'
+import { allowanceOf, Column, canStep } from './march.ts'
 import { enter, gatherMarkers } from './occupation.ts'
 import { overrunOptions, overrunTargets, startOverrun } from './overrun.ts'
 import { has, isOnMap, mark, pieceOf } from './pieces.ts'
@@ -28,10 +28,9 @@ const alreadyOnFoot = deny('M-2.2-4', 'already-on-foot')
 export function cannotMove(g: Game, m: Survey, p: PieceId): Denial | undefined {
   if (has(g, p, MOVED)) return hasMoved
   if (has(g, p, RESTING)) return resting
-  const hex = g.s.place[p]!
   if (canInfiltrate(g, m, p)) return undefined
-  if (m.confusion[hex]) return inConfusion
-  return new Column(g, m, [p]).canStep(hex) ? undefined : noWay
+  if (m.confusion[g.s.place[p]!]) return inConfusion
+  return canStep(g, m, p) ? undefined : noWay
 }
 
 // Moving -----------------------------------------------------------------------------------------------------------
@@ -40,17 +39,17 @@ export function startMove(g: Game, pieces: PieceId[]): void {
   g.call('move.to', { pieces, left: pieces.map((p) => allowanceOf(g, p)), hexes: 0, pushed: [] })
 }
 
-/** The hexes that are open to a move under way. */
-function reachOf(g: Game<'move.to'>, m: Survey): PathFinder {
+/** The hexes that are open to a move under way, or those on the way to one of them. */
+function reachOf<T>(g: Game<'move.to'>, m: Survey, use: (ways: PathFinder) => T, goal?: HexId): T {
   const { pieces, left, hexes } = g.frame
-  return new Column(g, m, pieces).reach(g.s.place[pieces[0]!]!, Math.min(...left), hexes === 0)
+  return new Column(g, m, pieces).reach(g.s.place[pieces[0]!]!, Math.min(...left), hexes === 0, use, goal)
 }
 
 function march(g: Game<'move.to'>, to: HexId): void {
   const { frame, def } = g
   const { pieces, left } = frame
   const m = survey(g, frame.pushed)
-  const path = reachOf(g, m).pathTo(to)
+  const path = reachOf(g, m, (ways) => ways.pathTo(to), to)
   const before = Math.min(...left)
   const alone = pieces.map((p) => new Column(g, m, [p]))
   for (let i = 1; i < path.length; i++) {
@@ -174,13 +173,11 @@ export const movementSteps = chapter<Normandy>()({
     options(g, offer) {
       const { pieces, hexes, pushed } = g.frame
       const m = survey(g, pushed)
-      if (!isHeld(g, m)) {
-        const reach = reachOf(g, m)
-        for (let i = 0; i < reach.reachedCount; i++) {
-          const hex = reach.reached(i)
-          if (hex !== g.s.place[pieces[0]!]) offer('hex', hex)
-        }
-      }
+      if (!isHeld(g, m))
+        reachOf(g, m, (ways) => {
+          // The first hex that is reached is the one they stand in.
+          for (let i = 1; i < ways.reachedCount; i++) offer('hex', ways.reached(i))
+        })
       for (const { hex, denial } of overrunOptions(g, m)) offer('overrun', hex, denial)
       if (pieces.length === 1 && !(hexes > 0 && isHeld(g, m)))
         for (const { hex, denial } of infiltrations(g, m, pieces[0]!)) offer('infiltrate', hex, denial)

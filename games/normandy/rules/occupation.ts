@@ -1,7 +1,7 @@
 import { type Side, scoreLines } from '../data/words.ts'
 import type { DepotId, HexId, PieceId, PlaceId } from '../definition.ts'
 import { type Game, momentOf, otherSide, RESTING } from '../state.ts'
-import { capacityOf, captureDepot, closeDepot, endRest, has, isBox, isOnMap, isOpen, pieceOf } from './pieces.ts'
+import { capacityOf, captureDepot, closeDepot, endRest, has, isOnMap, isOpen, pieceOf } from './pieces.ts'
 import { score } from './victory.ts'
 
 /** What changes when somebody stands in a place, or nobody does any more: control, depots, markers, the rest of a neighbour. */
@@ -9,14 +9,14 @@ import { score } from './victory.ts'
 /** Who is in a hex or box, HQs included, the inside of Festungs only on the map (M-0.1.2-15). */
 function sidesIn(g: Game, place: PlaceId): { allied: boolean; german: boolean } {
   const found = { allied: false, german: false }
-  const { def, s } = g
-  const depotsFrom = def.depots[0] ?? def.pieceCount
-  for (let p = 0; p < depotsFrom; p++) {
-    if (def.aroundOf[s.place[p]!] !== place) continue
-    const { sort, side } = def.pieces[p]!
-    if (sort === 'irregular' || (s.place[p] !== place && isBox(g, place))) continue
-    found[side] = true
+  const lookAt = (at: PlaceId) => {
+    for (let p = g.s.place.indexOf(at); p >= 0; p = g.s.place.indexOf(at, p + 1)) {
+      const { sort, side } = pieceOf(g, p)
+      if (sort !== 'irregular' && sort !== 'depot') found[side] = true
+    }
   }
+  lookAt(place)
+  if (place < g.def.hexCount) for (const { inside } of g.def.festungenAt[place]!) lookAt(inside)
   return found
 }
 
@@ -81,8 +81,9 @@ export function takeMarkers(g: Game, side: Side, place: PlaceId): void {
   const { s } = g
   if (s.active !== side) return
   const enemy = otherSide(side)
+  if (!s.loose[enemy].includes(place)) return
   const found = s.loose[enemy].filter((at) => at === place).length
-  if (found === 0 || sidesIn(g, place)[enemy]) return
+  if (sidesIn(g, place)[enemy]) return
   s.loose[enemy] = s.loose[enemy].filter((at) => at !== place)
   for (let i = 0; i < found; i++) s.loose[side].push(place)
   g.emit({ type: 'markersTaken', place, side, count: found })

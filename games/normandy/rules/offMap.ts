@@ -105,13 +105,13 @@ export const offMapSteps = chapter<Normandy>()({
     options(g, offer) {
       const m = survey(g)
       const { role } = g.frame
-      const movers = ownMovers(g, m, role)
-      for (const p of movers) offer('unit', p, cannotMarch(g, m, p))
-      offerStacks(
-        g,
-        movers.filter((p) => !cannotMarch(g, m, p)),
-        offer,
-      )
+      const ready: PieceId[] = []
+      for (const p of ownMovers(g, m, role)) {
+        const denied = cannotMarch(g, m, p)
+        offer('unit', p, denied)
+        if (!denied) ready.push(p)
+      }
+      offerStacks(g, ready, offer)
       if (role !== 'german')
         for (const hq of g.def.hqsOf.allied)
           if (pieceOf(g, hq).group === role && isInBox(g, hq)) offer('hq', hq, cannotBeLed(g, m, hq))

@@ -26,6 +26,13 @@ const isLate = (g: Game, u: UnitId): boolean => {
   return group === 'american' && (isAirborne || kind === 'ranger')
 }
 
+/** Keeps the turn on which a place of note was first taken, for the report. */
+export function noteTaken({ def, s }: Game): void {
+  def.milestones.forEach(({ places }, i) => {
+    if (s.takenOn[i] === 0 && places.every((place) => s.control[place] === 1)) s.takenOn[i] = s.turn
+  })
+}
+
 // At the end -------------------------------------------------------------------------------------------------------
 
 /** M-11.3-18: the box Paris without a German outside the Festung, and no confusion. */
@@ -98,7 +105,7 @@ function raceOutcome(g: Game): string | undefined {
   if (holdsCherbourg(g, true))
     return s.turn <= 2 ? 'alliedStrategic' : s.turn === 3 ? 'alliedOperational' : 'alliedMarginal'
   if (s.turn < def.scenario.lastTurn) return undefined
-  if (!holdsCherbourg(g, false)) return 'draw'
+  if (!holdsCherbourg(g, false)) return 'contested'
   return hasWayHome(g) ? 'germanOperational' : 'germanMarginal'
 }
 

@@ -1,7 +1,7 @@
 import { chapter } from '@bridgehead/engine'
 import { type Game, type Normandy, otherSide, PHASE_MARKS } from '../state.ts'
 import { takeMarkers } from './occupation.ts'
-import { outcomeOf, scoreTurn } from './outcome.ts'
+import { noteTaken, outcomeOf, scoreTurn } from './outcome.ts'
 import { rolesInOrder } from './seats.ts'
 import { totalsOf } from './victory.ts'
 import { rollWeather } from './weather.ts'
@@ -150,6 +150,7 @@ export const sequenceSteps = chapter<Normandy>()({
   'turn.end'(g) {
     const { s } = g
     reorganise(g)
+    noteTaken(g)
     scoreTurn(g)
     const outcome = outcomeOf(g)
     g.emit({ type: 'turnEnded', turn: s.turn, ...totalsOf(s) })

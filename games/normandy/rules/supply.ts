@@ -1,9 +1,9 @@
-import { DIRECTION_COUNT } from '@bridgehead/engine'
+import { DIRECTION_COUNT, lodge } from '@bridgehead/engine'
 import type { Side } from '../data/words.ts'
 import type { DepotId, HexId, HqId, PlaceId, UnitId } from '../definition.ts'
 import { type Game, otherSide } from '../state.ts'
 import { isInCommandRange, Slots } from './command.ts'
-import { isOpen } from './pieces.ts'
+import { isOpen, valuesOf } from './pieces.ts'
 import type { Survey } from './survey.ts'
 
 /** Chapter 7.3: supply lines. */
@@ -13,6 +13,13 @@ export interface SupplyReport {
   readonly cut: readonly (UnitId | HqId)[]
   /** HQ of each supplied unit that needs one, by unit; undefined for all others. */
   readonly hqOf: ReadonlyMap<UnitId, HqId>
+}
+
+/** A unit that needs an HQ, and those that might supply it. */
+interface Needy {
+  readonly unit: UnitId
+  readonly hqs: readonly HqId[]
+  readonly defence: number
 }
 
 /** M-7.3.1-2, -4: a supply line may pass through this hex. */
@@ -143,7 +150,6 @@ export function checkSupply(g: Game, m: Survey, side: Side): SupplyReport {
   const reached = roadReach(g, m, side)
   const boxReach = side === 'german' ? roadReach(g, m, side, true) : undefined
   const cut: (UnitId | HqId)[] = []
-  const hqOf = new Map<UnitId, HqId>()
 
   const sources: HqId[] = []
   for (const hq of def.hqsOf[side]) {
@@ -160,7 +166,7 @@ export function checkSupply(g: Game, m: Survey, side: Side): SupplyReport {
   }
 
   const country = supplyCountry(g, m, side)
-  const needy: { unit: UnitId; hqs: HqId[] }[] = []
+  const needy: Needy[] = []
   for (const u of def.unitsOf[side]) {
     const place = s.place[u]!
     if (!isOnMaps(g, place)) continue // M-0.1.2-17: who is inside a Festung is always in supply.
@@ -176,58 +182,30 @@ export function checkSupply(g: Game, m: Survey, side: Side): SupplyReport {
       return false
     })
     if (hqs.length === 0) cut.push(u)
-    else needy.push({ unit: u, hqs })
+    else needy.push({ unit: u, hqs, defence: valuesOf(g, u).defence })
   }
-  cut.push(...assign(g, needy, hqOf))
+  // M-5.1-9: fewest possible HQs first, then greater defence, then lower id.
+  needy.sort((a, b) => a.hqs.length - b.hqs.length || b.defence - a.defence || a.unit - b.unit)
+  const hqOf = assign(g, needy)
+  for (const { unit } of needy) if (!hqOf.has(unit)) cut.push(unit)
   return { cut, hqOf }
 }
 
-/** M-5.1-9: fills the slots of the HQs by a fixed procedure; returns whom none has room for. */
-function assign(g: Game, needy: { unit: UnitId; hqs: HqId[] }[], hqOf: Map<UnitId, HqId>): UnitId[] {
-  const { def, s } = g
-  const slots = new Map<HqId, Slots>()
-  for (const hq of def.hqs) slots.set(hq, new Slots())
-  const defence = (u: UnitId) => def.pieces[u]!.steps[s.lost[u]!]!.defence
-  needy.sort((a, b) => a.hqs.length - b.hqs.length || defence(b.unit) - defence(a.unit) || a.unit - b.unit)
-
-  /** The HQ with a part of the division, else the one with most room, then the lowest id. */
-  const bestFor = (u: UnitId, hqs: readonly HqId[]): HqId | undefined => {
-    const open = hqs.filter((hq) => slots.get(hq)!.hasRoomFor(def, u))
-    const withDivision = open.find((hq) => slots.get(hq)!.hasDivisionOf(def, u))
-    if (withDivision !== undefined) return withDivision
-    let best: HqId | undefined
-    for (const hq of open) if (best === undefined || slots.get(hq)!.room(def) > slots.get(best)!.room(def)) best = hq
-    return best
-  }
-  const put = (u: UnitId, hq: HqId) => {
-    slots.get(hq)!.add(def, u)
-    hqOf.set(u, hq)
-  }
-  /** One unit already placed may be pushed on to another HQ to make room. */
-  const pushOne = (u: UnitId, hqs: readonly HqId[], placed: typeof needy): boolean => {
-    for (const hq of hqs)
-      for (const other of placed) {
-        if (hqOf.get(other.unit) !== hq) continue
-        slots.get(hq)!.remove(def, other.unit)
-        const refuge = bestFor(
-          other.unit,
-          other.hqs.filter((each) => each !== hq),
-        )
-        if (refuge !== undefined && slots.get(hq)!.hasRoomFor(def, u)) {
-          put(other.unit, refuge)
-          put(u, hq)
-          return true
-        }
-        slots.get(hq)!.add(def, other.unit)
-      }
-    return false
-  }
-
-  const left: UnitId[] = []
-  needy.forEach(({ unit, hqs }, i) => {
-    const hq = bestFor(unit, hqs)
-    if (hq !== undefined) put(unit, hq)
-    else if (!pushOne(unit, hqs, needy.slice(0, i))) left.push(unit)
-  })
-  return left
+/** M-5.1-9: the slots of the HQs are filled so that as many as possible find room; gives the HQ of each who does. */
+function assign({ def }: Game, needy: readonly Needy[]): Map<UnitId, HqId> {
+  const slots = new Map(def.hqs.map((hq) => [hq, new Slots()]))
+  const hqsFor = new Map(needy.map(({ unit, hqs }) => [unit, hqs]))
+  return lodge(
+    needy.map(({ unit }) => unit),
+    {
+      housesFor: (u) => hqsFor.get(u)!,
+      hasRoom: (hq, u) => slots.get(hq)!.hasRoomFor(def, u),
+      /** The HQ with a part of the division, else the one with most room, then the lowest id. */
+      choose: (u, hqs) =>
+        hqs.find((hq) => slots.get(hq)!.hasDivisionOf(def, u)) ??
+        hqs.reduce((best, hq) => (slots.get(hq)!.room(def) > slots.get(best)!.room(def) ? hq : best)),
+      admit: (hq, u) => slots.get(hq)!.add(def, u),
+      dismiss: (hq, u) => slots.get(hq)!.remove(def, u),
+    },
+  )
 }

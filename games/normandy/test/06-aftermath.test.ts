@@ -2,8 +2,8 @@ import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
 import { newBattle } from '../rules/combat/battle.ts'
 import { fightersFor } from '../rules/combat/support.ts'
-import { ATTACKED, IN_RESERVE, MOVED, SPENT } from '../state.ts'
-import { position } from './position.ts'
+import { ATTACKED, DEFENDED, IN_RESERVE, MOVED, SPENT } from '../state.ts'
+import { type Position, position } from './position.ts'
 
 /** Three divisions at 6:1 against 1306, the 2nd Armored in reserve behind them. On a 4: −2 D1 R1 X. */
 const breakthrough = (...germans: string[]) =>
@@ -66,6 +66,88 @@ describe('6.8 exploitation', () => {
       expect(p.step).not.toBe('exploit.stacks')
     },
   )
+  rule('M-6.8-5', 'an exploitation result means nothing in a box, nor in a counter-attack', () => {
+    const inBox = position('cobra').at('le-mans', 'us-2', 'us-9', 'us-30', 'us-hq-vii', 'de-kg275')
+    inBox.markers('us-hq-vii', 1).fighting('american').rolls(6)
+    inBox.play('hq us-hq-vii', 'target le-mans', 'all', 'support')
+    const rung = inBox.eventsOf('odds')[0]!.column + 6
+    expect(inBox.def.data.tables.combat.ladder[rung]?.exploitation).toBe(true)
+    expect(inBox.eventsOf('combatResult')[0]?.exploitation).toBe(false)
+  })
+  rule('M-5.1-5', 'reserves that have moved out of the reach of their HQ are offered nobody to attack', () => {
+    const p = breakthrough('de-711').at('1706', 'de-84').play('done', 'stack 1106', 'unit us-2arm-cca', 'hex 1606')
+    if (p.step === 'move.to') p.play('done')
+    p.play('done')
+    expect(p.def.grid.distance(p.place('1106'), p.place('1606'))).toBe(5)
+    expect(p.step).not.toBe('exploit.target')
+  })
+  const reserves = (p: Position) =>
+    p.flow({ step: 'move.pick', role: 'german' }, { step: 'exploit.stacks', hq: p.piece('us-hq-vii'), hexes: [] })
+  const inReserve = (...codes: string[]) =>
+    position('cobra')
+      .at('1106', 'us-hq-vii')
+      .marked(IN_RESERVE | MOVED, ...codes)
+  rule('M-6.8-2', 'two stacks at most, and their owner may be content with one', () => {
+    const three = () =>
+      reserves(
+        inReserve('us-2arm-cca', 'us-3arm-cca', 'us-4arm-cca')
+          .at('1205', 'us-2arm-cca')
+          .at('1206', 'us-3arm-cca')
+          .at('1207', 'us-4arm-cca', 'us-4arm-ccb'),
+      )
+    expect(three().options()).toEqual(['stack 1205', 'stack 1206', 'stack 1207', 'done'])
+    const p = three().play('stack 1206')
+    expect([p.step, p.options('stack')]).toEqual(['exploit.stacks', ['stack 1205', 'stack 1207']])
+    p.play('stack 1207')
+    expect(p.step).toBe('exploit.move')
+    expect(p.eventsOf('exploitation')[0]?.units).toEqual([p.piece('us-3arm-cca'), p.piece('us-4arm-cca')])
+    expect(p.has(IN_RESERVE, 'us-2arm-cca')).toBe(true)
+    expect(three().play('done').step).toBe('move.pick')
+    const one = three().play('stack 1206', 'done')
+    expect(one.eventsOf('exploitation')[0]?.units).toEqual([one.piece('us-3arm-cca')])
+  })
+  rule('M-6.8-6', 'not those who have fought, nor more than the HQ controls', () => {
+    const p = inReserve('us-2arm-cca', 'us-3arm-cca', 'us-4arm-cca').at('1205', 'us-2arm-cca', 'us-3arm-cca')
+    p.at('1206', 'us-4arm-cca').marked(ATTACKED, 'us-3arm-cca').marked(DEFENDED, 'us-4arm-cca')
+    expect(reserves(p).options()).toEqual(['stack 1205', 'done'])
+    p.play('stack 1205')
+    expect(p.eventsOf('exploitation')[0]?.units).toEqual([p.piece('us-2arm-cca')])
+    const full = inReserve('us-2arm-cca', 'us-3arm-cca').at('1205', 'us-2arm-cca', 'us-3arm-cca')
+    for (const code of ['us-2', 'us-5', 'us-8', 'us-9', 'us-30'])
+      full.s.boundTo[full.piece(code)] = full.piece('us-hq-vii')
+    full.s.boundTo[full.piece('us-30')] = -1
+    full.at('1205', 'us-2arm-ccb', 'us-2arm-ccr').marked(IN_RESERVE, 'us-2arm-ccb', 'us-2arm-ccr')
+    reserves(full).play('stack 1205')
+    expect(full.eventsOf('exploitation')[0]?.units.map((u) => full.def.pieces[u]!.code)).toEqual([
+      'us-2arm-cca',
+      'us-2arm-ccb',
+      'us-2arm-ccr',
+    ])
+  })
+  rule('M-6.8-3', 'they move one by one or together, those who have moved no more', () => {
+    const p = inReserve('us-2arm-cca', 'us-2arm-ccb', 'us-2arm-ccr').at(
+      '1205',
+      'us-2arm-cca',
+      'us-2arm-ccb',
+      'us-2arm-ccr',
+    )
+    reserves(p).play('stack 1205', 'unit us-2arm-ccr', 'hex 1305', 'done', 'stack 1205')
+    const frame = p.s.flow.at(-1)!
+    expect(frame.step === 'move.to' && frame.pieces).toEqual([p.piece('us-2arm-cca'), p.piece('us-2arm-ccb')])
+  })
+  rule('M-6.8-3', 'only they attack, from where they stand now, and nobody across an impassable side', () => {
+    const p = inReserve('us-2arm-cca')
+      .at('1206', 'us-2arm-cca')
+      .at('1207', 'us-9')
+      .at('1306', 'de-711')
+      .at('1205', 'us-35')
+    reserves(p).play('stack 1206')
+    p.play('done')
+    expect(p.options()).toEqual(['target 1306', 'done'])
+    p.rolls(6).play('target 1306')
+    expect(p.eventsOf('attackDeclared')[0]?.units).toEqual([p.piece('us-2arm-cca')])
+    expect([p.has(ATTACKED, 'us-2arm-cca'), p.has(DEFENDED, 'de-711')]).toEqual([true, false])
+  })
   rule('M-9.1-7', 'fighter-bombers in overruns and exploitation only from turn 8, and for Americans', () => {
     const may = (turn: number, role: 'american' | 'angloCanadian') => {
       const p = position('cobra')
@@ -167,198 +249,5 @@ describe('6.9 counter-attack', () => {
       kind: 'counterAttack',
     })
     expect(p.has(ATTACKED, 'de-12ss-25')).toBe(false)
-  })
-})
-
-describe('4.3 overrun', () => {
-  const column = (...germans: string[]) =>
-    position('cobra')
-      .at('1106', 'us-2arm-cca', 'us-2arm-ccb')
-      .at('1306', ...germans)
-      .moving('american')
-      .play('stack 1106')
-  rule('M-4.3-1', 'a stack of armour and panzergrenadiers only', () => {
-    const p = position('cobra')
-      .at('1206', 'us-2arm-cca', 'us-4-8')
-      .at('1306', 'de-kg275')
-      .moving('american')
-      .play('stack 1206')
-    expect(p.why('overrun 1306')).toBe('M-4.3-1 armour-only')
-  })
-  rule('M-EX-37', 'armour with infantry: refused', () => {
-    const p = position('cobra')
-      .at('1206', 'us-2arm-cca', 'us-4-8')
-      .at('1306', 'de-kg275')
-      .moving('american')
-      .play('stack 1206')
-    expect(p.offers('overrun 1306')).toBe(false)
-  })
-  rule('M-4.3-2', 'three points on top of the terrain', () => {
-    const p = column('de-kg275').play('hex 1206')
-    p.s.flow = p.s.flow.map((frame) => (frame.step === 'move.to' ? { ...frame, left: [7, 7] } : frame))
-    expect(p.why('overrun 1306')).toBe('M-4.3-2 too-costly')
-  })
-  rule('M-4.3-3', 'declared next to the defender and resolved at once', () => {
-    const p = column('de-kg275').play('hex 1206').rolls(6).play('overrun 1306')
-    expect(p.eventsOf('combatResult')).toHaveLength(1)
-  })
-  rule('M-4.3-4', 'without HQs on either side', () => {
-    const p = column('de-kg275')
-      .at('1206', 'us-hq-vii')
-      .markers('us-hq-vii', 1)
-      .at('1406', 'de-hq-84')
-      .play('hex 1206')
-      .rolls(6)
-      .play('overrun 1306')
-    expect(p.eventsOf('hqSupports')).toEqual([])
-    expect(p.shifts('right')).toEqual({})
-  })
-  rule('M-4.3-5', 'it is no combat: no marker, and the units may still attack', () => {
-    const p = column('de-kg275').play('hex 1206').rolls(6).play('overrun 1306')
-    expect(p.has(ATTACKED, 'us-2arm-cca')).toBe(false)
-  })
-  rule(
-    'M-4.3-6',
-    'if the defender stays, the stack is thrown back with a level of disorganisation, and its move is over',
-    () => {
-      const p = column('de-271').play('hex 1206').rolls(2).play('overrun 1306')
-      while (p.step === 'combat.lose') p.play('usual')
-      expect(p.whereIs('us-2arm-cca')).toBe('1206')
-      expect(p.level('us-2arm-cca')).toBe(2)
-      expect(p.has(MOVED, 'us-2arm-cca')).toBe(true)
-    },
-  )
-  rule('M-EX-38', 'a D2 stack loses a step for the result and one more for the failure', () => {
-    const p = position('cobra')
-      .at('1206', 'us-2arm-cca')
-      .disorganised(2, 'us-2arm-cca')
-      .at('1306', 'de-353')
-      .moving('american')
-      .play('unit us-2arm-cca')
-    p.rolls(5).play('overrun 1306')
-    expect(p.result).toBe('-1 D1 / D1')
-    expect(p.whereIs('us-2arm-cca')).toBe('cadre')
-  })
-  rule('M-4.3-7', 'if he is gone, the stack enters the hex and goes on', () => {
-    const p = column('de-kg275').play('hex 1206').rolls(6).play('overrun 1306')
-    expect(p.whereIs('us-2arm-cca')).toBe('1306')
-    expect(p.step).toBe('move.to')
-    expect(p.options('hex')).toContain('hex 1406')
-  })
-  rule('M-4.3-8', 'the attacker chooses where the defender retreats', () => {
-    const p = column('de-711').play('hex 1206').rolls(6).play('overrun 1306')
-    expect(p.result).toContain('R')
-    expect(p.asked).toBe('american')
-    expect(p.step).toBe('combat.retreatTo')
-  })
-  rule('M-4.3-9', 'an HQ by itself is eliminated without a die', () => {
-    const p = column('de-hq-84').play('hex 1206', 'overrun 1306')
-    expect(p.whereIs('de-hq-84')).toBe('turnTrack')
-    expect(p.whereIs('us-2arm-cca')).toBe('1306')
-  })
-  rule('M-4.3-10', 'offensive markers in the way are taken', () => {
-    const p = column('de-hq-84').markers('de-hq-84', 1).play('hex 1206', 'overrun 1306')
-    expect(p.s.loose).toEqual({ allied: [p.place('1306')], german: [] })
-  })
-  rule('M-4.3-12', 'no Festung is overrun, and no bombs fall before it', () => {
-    const p = position('cobra')
-      .at('0322', 'us-2arm-cca')
-      .at('fest-cherbourg', 'fest-cherbourg')
-      .moving('american')
-      .play('unit us-2arm-cca')
-    expect(p.why('overrun 0223')).toBe('M-4.3-12 festung-there')
-    const q = column('de-kg275')
-      .set({ available: [2, 0, 2, 0, 0, 0, 0] })
-      .play('hex 1206')
-      .rolls(6)
-      .play('overrun 1306')
-    expect(q.eventsOf('combatResult')).toHaveLength(1)
-  })
-})
-
-describe('4.4 special operations', () => {
-  rule('M-4.4-1', 'rangers, commandos and elite paratroops that are not disorganised', () => {
-    const p = position('cobra').at('0806', 'uk-1ss').moving('angloCanadian').play('unit uk-1ss')
-    expect(p.options('infiltrate')).toEqual(['infiltrate 0805'])
-    const q = position('cobra')
-      .at('0806', 'uk-1ss')
-      .disorganised(1, 'uk-1ss')
-      .moving('angloCanadian')
-      .play('unit uk-1ss')
-    expect(q.why('infiltrate 0805')).toBe('M-4.4-1 is-disorganised')
-    expect(
-      position('cobra').at('0806', 'uk-3-8').moving('angloCanadian').play('unit uk-3-8').options('infiltrate'),
-    ).toEqual([])
-  })
-  rule('M-4.4-2', 'each needs a die; who fails ends his move', () => {
-    const p = position('cobra')
-      .at('0806', 'uk-1ss')
-      .moving('angloCanadian')
-      .play('unit uk-1ss')
-      .rolls(3)
-      .play('infiltrate 0805')
-    expect(p.whereIs('uk-1ss')).toBe('0805')
-    const q = position('cobra')
-      .at('0806', 'uk-1ss')
-      .moving('angloCanadian')
-      .play('unit uk-1ss')
-      .rolls(1)
-      .play('infiltrate 0805')
-    expect([q.whereIs('uk-1ss'), q.level('uk-1ss'), q.step]).toEqual(['0806', 1, 'move.pick'])
-  })
-  rule('M-4.4-4', 'on D-Day no die is rolled', () => {
-    const p = position().turn(0).at('0806', 'uk-1ss').moving('angloCanadian').play('unit uk-1ss', 'infiltrate 0805')
-    expect(p.whereIs('uk-1ss')).toBe('0805')
-  })
-  rule('M-4.4-5', 'an assault enters the enemy hex: confusion, and the fight needs an HQ', () => {
-    const p = position('cobra')
-      .at('1206', 'us-82-505')
-      .at('1306', 'de-711')
-      .moving('american')
-      .play('unit us-82-505')
-      .rolls(5)
-      .play('infiltrate 1306')
-    expect(p.map.confusion[p.place('1306')]).toBe(1)
-    expect(p.step).toBe('move.pick')
-    expect(p.eventsOf('combatResult')).toEqual([])
-  })
-  rule('M-6.11-3', 'who is in confusion leaves it only by a special operation', () => {
-    const p = position('cobra').at('1306', 'us-82-505', 'us-4-8', 'de-711').moving('american')
-    expect(p.why('unit us-4-8')).toBe('M-6.11-3 in-confusion')
-    p.play('unit us-82-505').rolls(4).play('infiltrate 1206')
-    expect(p.whereIs('us-82-505')).toBe('1206')
-  })
-  rule('M-6.11-2', 'a confusion hex is occupied by both, each with its own limit', () => {
-    const p = position('cobra').at('1306', 'us-2', 'us-4-8', 'us-4-12', 'de-271', 'de-84').moving('american')
-    expect(p.map.confusion[p.place('1306')]).toBe(1)
-    expect(p.offers('done')).toBe(true)
-  })
-  rule('M-6.11-5', 'when one side is left the confusion is over and the hex is its own', () => {
-    const p = position('cobra')
-      .at('1306', 'us-2')
-      .at('1106', 'us-hq-vii')
-      .markers('us-hq-vii', 1)
-      .at('1306', 'de-kg275')
-      .fighting('american')
-    p.rolls(6).attack('us-hq-vii', '1306', 'us-2').play('no')
-    expect(p.map.confusion[p.place('1306')]).toBe(0)
-    expect(p.controls('1306')).toBe('allied')
-  })
-  rule('M-6.11-6', 'a confusion hex is entered at the usual cost, and that ends the move', () => {
-    const p = position('cobra')
-      .at('1306', 'us-2', 'de-711')
-      .at('1206', 'us-9')
-      .moving('american')
-      .play('unit us-9', 'hex 1306')
-    expect(p.whereIs('us-9')).toBe('1306')
-    expect(p.step).toBe('move.pick')
-    expect(p.map.zone.german[p.place('1406')]).toBe(1)
-  })
-  rule('M-6.11-4', 'no bombardment and no air support on it', () => {
-    const p = position('cobra').at('1306', 'us-2', 'de-711').at('1106', 'us-hq-vii').markers('us-hq-vii', 1)
-    p.set({ available: [1, 0, 1, 0, 0, 1, 0] })
-      .fighting('american')
-      .attack('us-hq-vii', '1306', 'us-2')
-    expect(p.step).toBe('combat.support')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { defendersOf } from '../rules/combat/battle.ts'
 import { disorganise, loseStep } from '../rules/pieces.ts'
 import { isBesieged } from '../rules/siege.ts'
-import { OUT_OF_SUPPLY, SWITCHED } from '../state.ts'
+import { OUT_OF_SUPPLY, RESTING, SWITCHED } from '../state.ts'
 import { type Position, position } from './position.ts'
 
 const besieged = (p: Position, festung: string): boolean =>
@@ -53,6 +53,34 @@ describe('0.1.2 Festungs', () => {
     hex.play('outside de-709-729')
     expect(hex.whereIs('de-709-729')).toBe('0223')
     expect(hex.offers('unit de-709-729')).toBe(true)
+  })
+  rule(
+    'M-0.1.2-21',
+    'who has come out does not go in again, who rests stays where he is, and only Germans are asked',
+    () => {
+      const p = position().at('fest-brest', 'fest-brest', 'de-346').at('brest', 'de-265').marked(RESTING, 'de-265')
+      p.offMap('german').play('outside de-346')
+      expect(p.eventsOf('walls')).toMatchObject([{ unit: p.piece('de-346'), festung: p.piece('fest-brest') }])
+      expect(p.why('inside de-346')).toBe('M-0.1.2-21 has-switched')
+      expect(p.why('inside de-265')).toBe('M-1.1.1.3-9 resting')
+      const allied = position().at('fest-brest', 'fest-brest', 'de-346').at('1206', 'us-2').moving('american')
+      expect(allied.options()).toEqual(['unit us-2', 'done'])
+    },
+  )
+  rule('M-0.1.2-16', 'of two Festungs in a box the German names one, if it has room', () => {
+    const p = position()
+      .at('fest-brest', 'fest-brest')
+      .at('fest-lorient', 'fest-lorient')
+      .at('brest', 'de-346', 'de-353')
+    p.at('le-mans', 'de-77').offMap('german').play('inside de-346')
+    expect([p.asked, p.options()]).toEqual(['german', ['hex fest-brest', 'hex fest-lorient']])
+    p.play('hex fest-lorient')
+    expect(p.eventsOf('walls').at(-1)).toMatchObject({ festung: p.piece('fest-lorient') })
+    p.at('fest-brest', 'de-271').play('inside de-353')
+    expect(p.whereIs('de-353')).toBe('fest-lorient')
+    expect(p.why('inside de-77')).toBe(' not-offered'.trim())
+    p.play('outside de-271')
+    expect(p.eventsOf('walls').at(-1)).toMatchObject({ festung: p.piece('fest-brest'), to: p.place('brest') })
   })
   rule('M-0.1.2-21', 'not out of a Festung that is besieged', () => {
     const p = position().at('fest-brest', 'fest-brest', 'de-346').at('brest', 'us-2').at('rennes', 'de-77')

@@ -1,5 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
+import { MOVED } from '../state.ts'
 import { position } from './position.ts'
 
 /** Three divisions and their HQ against what stands in 1306: 6:1. On a 3: −1 D1 R2, on a 1: −1 / −1 D1 R1. */
@@ -30,6 +31,13 @@ describe('6.6 retreat', () => {
     const p = crush('de-711').at('1305', 'us-8').at('1406', 'us-79').at('1307', 'us-35')
     all(p, 3)
     expect(p.whereIs('de-711')).toBe('removed')
+  })
+  rule('M-6.6-8', 'what finds no room at the end of the movement is removed for good', () => {
+    const p = position('cobra').at('1206', 'us-2', 'us-9').marked(MOVED, 'us-2', 'us-9').moving('american').play('done')
+    expect(p.step).toBe('stack.eliminate')
+    p.play('eliminate us-9')
+    expect([p.whereIs('us-9'), p.whereIs('us-2')]).toEqual(['removed', '1206'])
+    expect(p.eventsOf('destroyed')[0]).toMatchObject({ forGood: true })
   })
   rule('M-6.6-6', 'and never comes back', () => {
     const p = crush('de-711').at('1305', 'us-8').at('1406', 'us-79').at('1307', 'us-35')

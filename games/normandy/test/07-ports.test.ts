@@ -26,6 +26,29 @@ const goIn = (p: Position, place: string, ...pieces: string[]) => {
 }
 
 describe('7.1 Allied depots', () => {
+  rule('M-7.1-1', 'two beaches for the Americans, three for the Anglo-Canadians, and ports', () => {
+    const { def } = position()
+    const beaches = def.depotsOf.allied.flatMap((depot) => {
+      const { kind, group } = def.depot[depot]!
+      return kind === 'beach' ? [`${def.beaches[def.beachAt[def.depotHome[depot]!]!]!.beach} ${group}`] : []
+    })
+    expect([...new Set(beaches)]).toEqual([
+      'utah american',
+      'omaha american',
+      'gold angloCanadian',
+      'juno angloCanadian',
+      'sword angloCanadian',
+    ])
+    const landing = (unit: string, role: 'american' | 'angloCanadian') => {
+      const p = position().at('reserve', unit).depots('dep-utah', 'dep-gold-1', 'dep-isigny')
+      return p.control('allied', '0617', '0711', '0816').moving(role).play(`land ${unit}`).options('depot')
+    }
+    expect(landing('us-4-8', 'american')).toEqual(['depot dep-isigny', 'depot dep-utah'])
+    expect(landing('uk-3-8', 'angloCanadian')).toEqual(['depot dep-isigny', 'depot dep-gold-1'])
+  })
+})
+
+describe('7.1 Allied depots', () => {
   rule('M-7.1-2', 'a port works outside enemy zones of control, a beach anywhere', () => {
     const p = position().depots('dep-isigny', 'dep-utah')
     expect([works(p, 'dep-isigny'), works(p, 'dep-utah')]).toEqual([true, true])

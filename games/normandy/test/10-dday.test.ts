@@ -1,8 +1,9 @@
 import { rule } from '@bridgehead/engine/testkit'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '../data/words.ts'
 import { newBattle } from '../rules/combat/battle.ts'
 import { groundShifts } from '../rules/combat/odds.ts'
+import { fightersFor } from '../rules/combat/support.ts'
 import { DROPPED } from '../state.ts'
 import { type Position, position, scenario } from './position.ts'
 
@@ -20,14 +21,14 @@ const dday = (phase: 'O' | 'A' | 'B' = 'A') =>
 /** Those units alone are about to jump. */
 const jumping = (...units: string[]) => {
   const p = dday('O').at('aloft', ...units)
-  p.s.flow = [afterwards, { step: 'dday.jumps', roles: [...both], time: 'night' }]
+  p.s.flow = [afterwards, { step: 'dday.jumps', roles: [...both], time: 'night', atOnce: false }]
   return p
 }
 
 /** The first wave of a role is about to storm its beaches; only these units are aboard. */
 const firstWave = (role: Role, ...units: string[]) => {
   const p = dday().at('offshore', ...units)
-  p.s.flow = [afterwards, { step: 'dday.firstWave', roles: [role] }]
+  p.s.flow = [afterwards, { step: 'dday.firstWave', roles: [role], atOnce: false }]
   return p
 }
 
@@ -48,6 +49,11 @@ describe('phase O: the night', () => {
     const p = jumping('us-82-505').rolls(3).run()
     expect(p.whereIs('us-82-505')).toBe('0619')
     expect(p.ledger('jump')).toEqual({ night: 1, flak: 1 })
+  })
+  test('the whole drop at one word, one pair of dice after the other', () => {
+    const p = jumping('us-82-505', 'us-82-508', 'us-101-502').rolls(1, 2, 3).run().play('all')
+    expect(p.eventsOf('jumped').map(({ unit }) => p.def.pieces[unit]!.code)).toHaveLength(3)
+    expect(p.asked).toBe('german')
   })
   rule('M-EX-36', 'British paratroops, coloured 4: 5, on the zone', () => {
     const p = jumping('uk-6ab-3').rolls(4).run()
@@ -301,6 +307,66 @@ describe('phase A: the morning', () => {
     const p = dday().at('offshore', 'us-4-22').at('0617', 'us-2', 'us-1-16', 'us-1-18')
     p.s.flow = [afterwards, { step: 'dday.land', roles: ['american'], wave: 'second', assaults: [] }]
     expect(p.run().whereIs('us-4-22')).toBe('reserve')
+  })
+})
+
+describe('batteries, aircraft and the second wave', () => {
+  rule('M-10.A-2', 'there is no air support on a beach hex for a landing, not even for tanks still at sea', () => {
+    const p = dday()
+      .at('0711', 'gar-gold-1')
+      .set({ available: [0, 0, 0, 0, 0, 0, 3] })
+    const fighters = (kind: 'landing' | 'attack') =>
+      fightersFor(p.g, newBattle(p.g, kind, 'allied', 'angloCanadian', -1, p.place('0711'))).length
+    expect([fighters('landing'), fighters('attack')]).toEqual([0, 1])
+  })
+  rule('M-10.A-4', 'batteries in range may fire on whoever lands', () => {
+    const p = firstWave('american', 'us-4-8').at('0617', 'gar-utah').at('0518', 'bat-crisbecq').run()
+    expect([p.asked, p.step]).toEqual(['german', 'batteries.fire'])
+    expect(p.options()).toEqual(['battery bat-crisbecq', 'no'])
+    const q = firstWave('american', 'us-4-8').at('0617', 'gar-utah').at('0806', 'bat-merville').rolls(3).run()
+    expect(q.eventsOf('combatResult')).toHaveLength(1)
+  })
+  rule('M-10.A-16', 'the second wave fights inland with the aircraft that are on call', () => {
+    const p = dday()
+      .at('1206', 'us-4-8')
+      .at('1306', 'de-kg275')
+      .set({ available: [0, 0, 0, 0, 0, 1, 0], naval: [0, 0, 0, 0] })
+    p.flow(afterwards, { step: 'dday.secondWave' }).run()
+    p.idleUntil(({ step }) => step === 'dday.fight')
+    p.play('target 1306')
+    expect(p.step).toBe('combat.fighters')
+    p.rolls(1).play(`air ${p.airClass('us-fb')}`)
+    expect(p.shifts('right')).toEqual({ fighters: 1 })
+  })
+})
+
+describe('the whole day', () => {
+  rule('M-10-3', 'no weather die, no logistics, no administration, no arrivals and no moves off the map', () => {
+    const p = scenario('campaign').rolls(...Array.from({ length: 200 }, () => 3))
+    const asked = new Set(p.run().idleUntil(({ s }) => s.turn > 0))
+    const types = p.events
+      .slice(
+        0,
+        p.events.findIndex(({ type }) => type === 'turnEnded'),
+      )
+      .map(({ type }) => type)
+    for (const type of ['markersAllotted', 'initiative', 'replacements', 'unsupplied', 'arrived', 'transferred'])
+      expect(types).not.toContain(type)
+    expect(p.eventsOf('roll').map(({ purpose }) => purpose)).not.toContain('weather')
+    for (const step of ['offMap.pick', 'arrivals.pick', 'markers.pick', 'rest.pick']) expect(asked).not.toContain(step)
+    expect(asked).toContain('dday.fight')
+  })
+  rule('M-10.B-6', 'turn 1 follows, clear without a die, and is played like any other', () => {
+    const p = dday('B').flow({ step: 'dday.end' }).set({ weather: 'overcast' })
+    p.rolls(...Array.from({ length: 10 }, () => 3)).run()
+    const after = p.events.slice(p.events.findIndex(({ type }) => type === 'turnEnded') + 1)
+    expect(after.slice(0, 2)).toEqual([
+      { type: 'turn', turn: 1 },
+      { type: 'weather', weather: 'clear' },
+    ])
+    p.idleUntil(({ s }) => s.phase === 'A' && s.turn === 1 && s.flow.some(({ step }) => step === 'segment.seats'))
+    expect(p.eventsOf('markersAllotted')).toHaveLength(2)
+    expect(p.s.weather).toBe('clear')
   })
 })
 

@@ -1,4 +1,4 @@
-import { completeSetup, type EventOf, type StateOf } from '@bridgehead/engine'
+import { completeSetup, type EventOf, type StateOf, Wording } from '@bridgehead/engine'
 import { TestPosition } from '@bridgehead/engine/testkit'
 import type { ScenarioId } from '../data/scenarioSchema.ts'
 import type { Role, Side } from '../data/words.ts'
@@ -21,8 +21,19 @@ function definition(scenario: ScenarioId, options: Options): NormandyDefinition 
   return def
 }
 
+const wordings = new Map<NormandyDefinition, Wording<Normandy>>()
+
+function wording(def: NormandyDefinition): Wording<Normandy> {
+  let words = wordings.get(def)
+  if (!words) wordings.set(def, (words = new Wording(normandy, def, 'en')))
+  return words
+}
+
 /** A position on both maps, arranged in two or three lines, and the choices played in it. */
 export class Position extends TestPosition<Normandy> {
+  /** Events that have been looked through. */
+  #told = 0
+
   constructor(scenario: ScenarioId, options: Options) {
     super(normandy, definition(scenario, options))
   }
@@ -176,11 +187,45 @@ export class Position extends TestPosition<Normandy> {
     return this
   }
 
+  /** Plays on as idly as it can (done, pass, no, else whatever comes first) until then; returns the steps that asked. */
+  idleUntil(isThere: (p: this) => boolean): string[] {
+    const asked: string[] = []
+    while (!isThere(this) && this.asked !== undefined) {
+      if (asked.push(this.step!) > 500) throw new Error(`Still not there after 500 choices, at ${this.step}`)
+      const options = this.options()
+      this.play(options.find((option) => ['done', 'pass', 'no'].includes(option)) ?? options[0]!)
+    }
+    return asked
+  }
+
   /** Activates an HQ and attacks with these units, up to the first question after the declaration. */
   attack(hq: string, target: string, ...units: string[]): this {
     this.play(`hq ${hq}`, `target ${target}`)
     for (const unit of units) if (this.step === 'combat.attackers') this.play(`unit ${unit}`)
     return this.step === 'combat.attackers' ? this.play('done') : this
+  }
+
+  // Playing ---------------------------------------------------------------------------------------------------------
+
+  override run(): this {
+    super.run()
+    return this.#tell()
+  }
+
+  override play(...choices: string[]): this {
+    super.play(...choices)
+    return this.#tell()
+  }
+
+  /** Whatever happens has a sentence without gaps, and a meaning: log, board and report read nothing else. */
+  #tell(): this {
+    for (const event of this.events.slice(this.#told)) {
+      const sentence = wording(this.def).event(event)
+      if (/undefined|NaN|^[ ,.:]/.test(sentence)) throw new Error(`A gap in ${JSON.stringify(event)}: "${sentence}"`)
+      normandy.meaning(this.def, event)
+      this.#told++
+    }
+    return this
   }
 
   // Looking ---------------------------------------------------------------------------------------------------------
@@ -265,4 +310,20 @@ export function position(scenario: ScenarioId = 'campaign', options: Options = {
 /** A scenario as it is set up, before the first step has run. */
 export function scenario(id: ScenarioId, options: Options = {}): Position {
   return new Position(id, options)
+}
+
+/** Open country south of Caen: the 2nd US Division (12) and the VII Corps (bonus 3) north of what stands in 1306. */
+export const plain = (...germans: string[]): Position =>
+  position('cobra')
+    .at('1206', 'us-2')
+    .at('1106', 'us-hq-vii')
+    .markers('us-hq-vii', 1)
+    .at('1306', ...germans)
+    .fighting('american')
+
+/** The move that is under way. */
+export function movingOf(p: Position): Extract<StateOf<Normandy>['flow'][number], { step: 'move.to' }> {
+  const frame = p.s.flow.at(-1)
+  if (frame?.step !== 'move.to') throw new Error(`Nobody is moving: ${frame?.step}`)
+  return frame
 }

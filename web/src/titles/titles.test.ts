@@ -1,8 +1,8 @@
 import { type AnySpec, type BoardModel, languages, Match, type StateOf, seededDice } from '@bridgehead/engine'
-import { gameIds, loadGameById } from '@bridgehead/games'
+import { loadGameById } from '@bridgehead/games'
 import { describe, expect, it } from 'vitest'
 import { cardOf, cards } from './cards.ts'
-import { fetchTitle } from './index.ts'
+import { fetchTitle, titledGames } from './index.ts'
 import { tourAnchors } from './title.ts'
 
 /** What is expected of every game that the page shows, whatever it is. */
@@ -29,7 +29,7 @@ async function subjectOf(id: string) {
   return { id, game, title, words, def: match.def, roles: match.roles, map: game.map(match.def), boards }
 }
 
-const subjects = await Promise.all(gameIds.map(subjectOf))
+const subjects = await Promise.all(titledGames.map(subjectOf))
 
 const missing = (keys: Iterable<string>, known: object) => [...new Set(keys)].filter((key) => !(key in known))
 
@@ -113,7 +113,7 @@ describe.each(subjects)('the looks of $id', ({ title, def, map, boards }) => {
 })
 
 describe.each(subjects)('the page of $id', ({ id, game, title, roles, boards }) => {
-  it('has a card that can be played', () => expect(cardOf(id)?.playable).toBe(true))
+  it('has a card', () => expect(cardOf(id)).toBeDefined())
   it('names only verbs that the game has', () => {
     const { primary, guarded = [], verbs, kinds = [], paneled = [], finish = {}, aloud = {} } = title.acting
     const named = [
@@ -140,7 +140,8 @@ describe.each(subjects)('the page of $id', ({ id, game, title, roles, boards }) 
   })
 })
 
-describe.each(cards)('the card of $id', ({ look, counters, words }) => {
+describe.each(cards)('the card of $id', ({ id, playable, look, counters, words }) => {
+  it('offers only what the page can show', () => expect(!playable || titledGames.includes(id)).toBe(true))
   const pieces = counters.map(({ piece }) => piece)
   it('knows how its counters look', () => {
     expect(pieces.length).toBeGreaterThan(0)

@@ -30,20 +30,33 @@ export const stackIn = (g: Game, hex: HexId): PieceId[] =>
 
 // The table --------------------------------------------------------------------------------------------------------
 
-/** M-6.2-5, 5.4: points, die and modifiers, and what they do to the whole stack. */
-export function bombard(g: Game, hex: HexId, points: number, by: 'ships' | 'aircraft', mediumPoints: number): void {
-  const { columns, rows, garrison, medium } = g.def.data.tables.bombardment
-  const stack = stackIn(g, hex)
+/** M-6.2-5: what changes the die. */
+export function bombardmentLedger(g: Game, hex: HexId, points: number, mediumPoints: number): LedgerLine<Normandy>[] {
+  const { garrison, medium } = g.def.data.tables.bombardment
   const ledger: LedgerLine<Normandy>[] = []
+  const stack = stackIn(g, hex)
   // M-0.1.2-12: batteries do not count.
   if (stack.some((p) => pieceOf(g, p).sort === 'garrison' || pieceOf(g, p).sort === 'festung'))
     ledger.push({ key: 'garrison', value: garrison, clause: 'M-0.1.2-12' })
   // M-9.3-2: at least half of the strength.
   if (mediumPoints > 0 && 2 * mediumPoints >= points)
     ledger.push({ key: 'mediumBombers', value: medium, clause: 'M-9.3-2' })
-  const die = g.roll(D6, 'bombardment', ledger)
+  return ledger
+}
+
+/** 5.4: what so many points do with a modified die. */
+export function bombardmentResult(g: Game, points: number, die: number): { suppression: number; disorg: number } {
+  const { columns, rows } = g.def.data.tables.bombardment
   const column = columns.findLastIndex((fewest) => points >= fewest)
   const [suppression, disorg] = rows[Math.max(0, Math.min(rows.length - 1, die))]![column]!
+  return { suppression, disorg }
+}
+
+/** M-6.2-5, 5.4: points, die and modifiers, and what they do to the whole stack. */
+export function bombard(g: Game, hex: HexId, points: number, by: 'ships' | 'aircraft', mediumPoints: number): void {
+  const stack = stackIn(g, hex)
+  const die = g.roll(D6, 'bombardment', bombardmentLedger(g, hex, points, mediumPoints))
+  const { suppression, disorg } = bombardmentResult(g, points, die)
   g.emit({ type: 'bombarded', by, hex, points, suppression, disorg })
   suppress(g, stack, suppression)
   for (const p of stack) if (isInPlay(g, p)) disorganise(g, p, disorg)

@@ -24,14 +24,19 @@ export function toLosses(g: Game, b: Battle): void {
 type LossFrame = Game<'combat.losses' | 'combat.lose'>['frame']
 
 /** One each before any takes a second; a Festung comes last (M-0.1.2-23). */
-function candidates(g: Game, { battle, side, hit }: LossFrame): PieceId[] {
-  const alive = participants(battle, side).filter((p) => isAlive(g, p))
-  const walls = alive.filter((p) => pieceOf(g, p).sort === 'festung')
-  const others = alive.filter((p) => !walls.includes(p))
-  const pool = others.length > 0 ? others : walls
+export function nextToLose(g: Game, alive: readonly PieceId[], hit: readonly PieceId[]): readonly PieceId[] {
+  const others = alive.filter((p) => pieceOf(g, p).sort !== 'festung')
+  const pool = others.length > 0 ? others : alive
   const fresh = pool.filter((p) => !hit.includes(p))
   return fresh.length > 0 ? fresh : pool
 }
+
+const candidates = (g: Game, { battle, side, hit }: LossFrame): readonly PieceId[] =>
+  nextToLose(
+    g,
+    participants(battle, side).filter((p) => isAlive(g, p)),
+    hit,
+  )
 
 /** To an owner who need not be asked these are the same. */
 const likeness = (g: Game, p: PieceId): string => {

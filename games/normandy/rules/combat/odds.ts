@@ -194,12 +194,31 @@ export function eliteLedger(g: Game, b: Battle): LedgerLine<Normandy>[] {
   return lines
 }
 
+export interface CombatResult {
+  readonly attacker: Outcome
+  readonly defender: Outcome
+  readonly exploitation: boolean
+}
+
 /** 5.2: the result of a column and a modified die. */
-export function resultOf(
-  g: Game,
-  column: number,
-  die: number,
-): { attacker: Outcome; defender: Outcome; exploitation: boolean } {
+export function resultOf(g: Game, column: number, die: number): CombatResult {
   const { ladder } = g.def.data.tables.combat
   return ladder[Math.max(0, Math.min(ladder.length - 1, column + die))]!
+}
+
+/** What is left of a result in this combat. */
+export function resultIn(g: Game, b: Battle, { attacker, defender, exploitation }: CombatResult): CombatResult {
+  // M-10.O-7: out of a drop one hex at most.
+  const most = b.kind === 'drop' ? 1 : Number.POSITIVE_INFINITY
+  return {
+    attacker: { ...attacker, retreat: Math.min(most, attacker.retreat) },
+    defender: { ...defender, retreat: Math.min(most, Math.max(0, defender.retreat - retreatReduction(g, b))) },
+    exploitation: exploitation && mayExploit(g, b),
+  }
+}
+
+/** M-6.8-5, -6: only after an HQ's own attack on the map, and not against a fortified line (5.1). */
+function mayExploit(g: Game, { kind, by, hq, target }: Battle): boolean {
+  const isFortified = by === 'allied' && (g.def.isFortified[target] === 1 || standingFestung(g, target))
+  return kind === 'attack' && hq >= 0 && target < g.def.hexCount && !isFortified
 }

@@ -8,7 +8,7 @@ import { survey } from '../survey.ts'
 import { toAdvance } from './advance.ts'
 import { prune } from './battle.ts'
 import { toLosses } from './losses.ts'
-import { eliteLedger, hasChoiceOfCover, oddsOf, resultOf, retreatReduction, standingFestung } from './odds.ts'
+import { eliteLedger, hasChoiceOfCover, oddsOf, resultIn, resultOf } from './odds.ts'
 
 /**
  * Chapters 5.3, 6.3 and 9.1: what both sides add before the die, in the strict order of M-6.3. A question is asked only where there is
@@ -150,24 +150,17 @@ function resolve(g: Game, b: Battle): void {
   const odds = oddsOf(g, b)
   g.emit({ type: 'odds', target: b.target, ...odds })
   const die = g.roll(D6, 'combat', eliteLedger(g, b))
-  const { attacker, defender, exploitation } = resultOf(g, odds.column, die)
-  // M-10.O-7: out of a drop one hex at most.
-  const most = b.kind === 'drop' ? 1 : Number.POSITIVE_INFINITY
-  b.attackerOutcome = { ...attacker, retreat: Math.min(most, attacker.retreat) }
-  b.defenderOutcome = { ...defender, retreat: Math.min(most, Math.max(0, defender.retreat - retreatReduction(g, b))) }
-  b.exploitation = exploitation && mayExploit(g, b)
-  g.emit({ type: 'combatResult', by: b.by, target: b.target, attacker, defender, exploitation: b.exploitation })
+  const printed = resultOf(g, odds.column, die)
+  const { attacker, defender, exploitation } = resultIn(g, b, printed)
+  b.attackerOutcome = attacker
+  b.defenderOutcome = defender
+  b.exploitation = exploitation
+  g.emit({ ...printed, type: 'combatResult', by: b.by, target: b.target, exploitation })
   if (b.fighters >= 0) {
     g.s.available[b.fighters]!--
     g.s.flown[b.fighters]!++
   }
   toLosses(g, b)
-}
-
-/** M-6.8-5, -6: only after an HQ's own attack on the map, and not against a fortified line (5.1). */
-function mayExploit(g: Game, b: Battle): boolean {
-  const isFortified = b.by === 'allied' && (g.def.isFortified[b.target] === 1 || standingFestung(g, b.target))
-  return b.kind === 'attack' && b.hq >= 0 && isOnMap(g, b.target) && !isFortified
 }
 
 const attackerSpeaks = (b: Battle): void => {

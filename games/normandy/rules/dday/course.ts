@@ -63,7 +63,7 @@ export const courseSteps = chapter<Normandy>()({
     g.call('dday.reinforce')
     g.call('dday.fight', { roles: allied(g) })
     g.call('dday.hops', { roles: allied(g) })
-    g.call('dday.jumps', { roles: allied(g), time: 'night' })
+    g.call('dday.jumps', { roles: allied(g), time: 'night', atOnce: false })
   },
 
   /** M-10-1: everybody may attack, without marker and without HQ. */
@@ -89,7 +89,7 @@ export const courseSteps = chapter<Normandy>()({
     beginPhase(g, 'A')
     g.s.naval = [western.destroyers, western.cruisers, eastern.destroyers, eastern.cruisers]
     g.goto('dday.secondWave')
-    g.call('dday.firstWave', { roles: allied(g) })
+    g.call('dday.firstWave', { roles: allied(g), atOnce: false })
     g.call('dday.bombard', { roles: allied(g), shelled: [], bombed: [] })
     g.call('air.draw')
   },
@@ -131,7 +131,7 @@ export const courseSteps = chapter<Normandy>()({
   'dday.evening'(g) {
     g.s.active = 'allied'
     g.goto('dday.end')
-    g.call('dday.jumps', { roles: allied(g), time: 'evening' })
+    g.call('dday.jumps', { roles: allied(g), time: 'evening', atOnce: false })
   },
 
   /** M-10.B-5: suppression is over, HQs are ready; the rest is that of every turn. */

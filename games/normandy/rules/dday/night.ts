@@ -80,19 +80,34 @@ export function nextRole(g: Game, roles: Role[]): void {
   if (roles.length === 0) g.return()
 }
 
+type InOrder = 'dday.jumps' | 'dday.firstWave'
+
+/** Nothing hangs on the order for this player: the next is the only choice, so that nobody is asked. */
+export function followAtOnce(g: Game<InOrder>): void {
+  g.frame.atOnce = true
+}
+
+export function nextSeat(g: Game<InOrder>): void {
+  g.frame.atOnce = false
+  nextRole(g, g.frame.roles)
+}
+
 export const nightSteps = chapter<Normandy>()({
   'dday.jumps': {
     who: (g) => g.frame.roles[0]!,
     options(g, offer) {
-      const jumps = waiting(g, g.frame.roles[0]!, g.frame.time)
-      for (const { unit } of jumps) offer('unit', unit)
+      const { roles, time, atOnce } = g.frame
+      const jumps = waiting(g, roles[0]!, time)
+      for (const { unit } of atOnce ? jumps.slice(0, 1) : jumps) offer('unit', unit)
+      if (jumps.length > 1 && !atOnce) offer('all')
       if (jumps.length === 0) offer('done')
     },
     on: {
       unit(g, u) {
         jump(g, g.def.jumps.find(({ unit }) => unit === u)!)
       },
-      done: (g) => nextRole(g, g.frame.roles),
+      all: followAtOnce,
+      done: nextSeat,
     },
     skipIfForced: true,
   },

@@ -9,7 +9,7 @@ import { enter } from '../occupation.ts'
 import { disorganise, eliminate, has, isAlive, loseStep, mark, pieceOf } from '../pieces.ts'
 import { cannotStack } from '../stacking.ts'
 import { type Survey, survey } from '../survey.ts'
-import { nextRole } from './night.ts'
+import { followAtOnce, nextSeat } from './night.ts'
 
 /** Chapter 10: the waves come ashore. */
 
@@ -130,9 +130,11 @@ export const waveSteps = chapter<Normandy>()({
   'dday.firstWave': {
     who: (g) => g.frame.roles[0]!,
     options(g, offer) {
-      const hexes = new Set(aboard(g, 'first', g.frame.roles[0]!).flatMap((landing) => landing.hexes))
-      for (const hex of hexes) offer('hex', hex)
-      if (hexes.size === 0) offer('done')
+      const { roles, atOnce } = g.frame
+      const hexes = [...new Set(aboard(g, 'first', roles[0]!).flatMap((landing) => landing.hexes))]
+      for (const hex of atOnce ? hexes.slice(0, 1) : hexes) offer('hex', hex)
+      if (hexes.length > 1 && !atOnce) offer('all')
+      if (hexes.length === 0) offer('done')
     },
     on: {
       hex(g, hex) {
@@ -141,7 +143,8 @@ export const waveSteps = chapter<Normandy>()({
         g.call('dday.assault', { hex, role })
         for (const { piece } of pieces) putAshore(g, piece, hex)
       },
-      done: (g) => nextRole(g, g.frame.roles),
+      all: followAtOnce,
+      done: nextSeat,
     },
     skipIfForced: true,
   },

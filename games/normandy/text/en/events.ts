@@ -139,7 +139,7 @@ const effect = (suppression: number, disorg: number): string =>
   [suppression && `A${suppression}`, disorg && `D${disorg}`].filter(Boolean).join(' ') || 'no effect'
 
 /** "−1 D1 R2", or a dot for nothing. */
-export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
+const outcome = ({ steps, disorg, retreat }: Outcome): string =>
   [steps && `−${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
 
 const kindNames = { infantry: 'infantry', mechanised: 'mechanised', any: 'any kind' } as const

@@ -1,16 +1,17 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../../definition.ts'
-import type { CombatStake } from '../../events.ts'
 import type { Normandy } from '../../state.ts'
 import { namer } from '../names.ts'
+import { stakeWords } from '../stakes.ts'
 import { denials } from './denials.ts'
-import { events, outcome } from './events.ts'
+import { events } from './events.ts'
 import { prompts } from './prompts.ts'
 import { verbs } from './verbs.ts'
 import { words } from './words.ts'
 
 export function en(def: NormandyDefinition): Catalogue<Normandy> {
   const names = namer(def, words)
+  const said = events(def, names)
   return {
     title: 'Normandy 1944',
     summary:
@@ -47,7 +48,7 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     },
     prompts: prompts(names),
     verbs: verbs(names),
-    events: events(def, names),
+    events: said,
     denials: denials(names),
     rolls: {
       weather: 'Weather',
@@ -80,13 +81,9 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       aircraftOver: 'aircraft over the box',
       supportedHqs: 'supported HQs',
     },
-    stakes: {
-      combatResult: (args) => {
-        const { attacker, defender, exploitation } = args as CombatStake
-        return `Attacker ${outcome(attacker)}, defender ${outcome(defender)}${exploitation ? ', exploitation' : ''}`
-      },
-    },
+    stakes: stakeWords(said),
     results: {
+      contested: 'A draw: both sides hold a part of Cherbourg.',
       draw: 'A draw: the summer went as it did in history.',
       alliedMarginal: 'Marginal Allied victory.',
       alliedDecisive: 'Decisive Allied victory.',
@@ -122,10 +119,18 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
       largeDepots: (count) => `Large Allied depots destroyed: ${count}`,
       townsRetaken: (count) => `Towns retaken: ${count}`,
     },
-    history: {},
+    history: {
+      cherbourg: 'Cherbourg taken on turn',
+      caen: 'Caen taken on turn',
+      avranches: 'Avranches taken on turn',
+      paris: 'Paris taken on turn',
+      germanSteps: 'German steps lost',
+      alliedSteps: 'Allied steps lost',
+      lead: 'Allied lead in points',
+    },
     place: names.place,
     piece: names.piece,
-    markers: { confusion: 'confusion', offensive: 'offensive marker' },
+    markers: { confusion: 'confusion', offensive: 'offensive marker', alliedControl: 'Allied control' },
     tracks: { turn: 'Turn', allied: 'Allied points', german: 'German points' },
     kinds: {
       clear: 'clear',

@@ -138,7 +138,7 @@ const effect = (suppression: number, disorg: number): string =>
   [suppression && `A${suppression}`, disorg && `D${disorg}`].filter(Boolean).join(' ') || 'sans effet'
 
 /** « −1 D1 R2 », ou un point s’il ne se passe rien. */
-export const outcome = ({ steps, disorg, retreat }: Outcome): string =>
+const outcome = ({ steps, disorg, retreat }: Outcome): string =>
   [steps && `−${steps}`, disorg && `D${disorg}`, retreat && `R${retreat}`].filter(Boolean).join(' ') || '·'
 
 const kindNames = { infantry: 'infanterie', mechanised: 'mécanisé', any: 'au choix' } as const

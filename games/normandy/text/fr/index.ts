@@ -1,16 +1,17 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { NormandyDefinition } from '../../definition.ts'
-import type { CombatStake } from '../../events.ts'
 import type { Normandy } from '../../state.ts'
 import { namer } from '../names.ts'
+import { stakeWords } from '../stakes.ts'
 import { denials } from './denials.ts'
-import { events, outcome } from './events.ts'
+import { events } from './events.ts'
 import { prompts } from './prompts.ts'
 import { verbs } from './verbs.ts'
 import { words } from './words.ts'
 
 export function fr(def: NormandyDefinition): Catalogue<Normandy> {
   const names = namer(def, words)
+  const said = events(def, names)
   return {
     title: 'Normandie 1944',
     summary:
@@ -47,7 +48,7 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     },
     prompts: prompts(names),
     verbs: verbs(names),
-    events: events(def, names),
+    events: said,
     denials: denials(names),
     rolls: {
       weather: 'Météo',
@@ -80,13 +81,9 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       aircraftOver: 'avions au-dessus de la case',
       supportedHqs: 'EM soutenus',
     },
-    stakes: {
-      combatResult: (args) => {
-        const { attacker, defender, exploitation } = args as CombatStake
-        return `Attaquant ${outcome(attacker)}, défenseur ${outcome(defender)}${exploitation ? ', exploitation' : ''}`
-      },
-    },
+    stakes: stakeWords(said),
     results: {
+      contested: 'Match nul\u00a0: chacun tient une partie de Cherbourg.',
       draw: 'Match nul\u00a0: l’été s’est passé comme dans l’histoire.',
       alliedMarginal: 'Victoire alliée marginale.',
       alliedDecisive: 'Victoire alliée décisive.',
@@ -122,10 +119,18 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       largeDepots: (count) => `Grands dépôts alliés détruits\u00a0: ${count}`,
       townsRetaken: (count) => `Villes reprises\u00a0: ${count}`,
     },
-    history: {},
+    history: {
+      cherbourg: 'Cherbourg prise au tour',
+      caen: 'Caen prise au tour',
+      avranches: 'Avranches prise au tour',
+      paris: 'Paris pris au tour',
+      germanSteps: 'Pas de perte allemands',
+      alliedSteps: 'Pas de perte alliés',
+      lead: 'Avance alliée en points',
+    },
     place: names.place,
     piece: names.piece,
-    markers: { confusion: 'confusion', offensive: 'marqueur Offensive' },
+    markers: { confusion: 'confusion', offensive: 'marqueur Offensive', alliedControl: 'contrôle allié' },
     tracks: { turn: 'Tour', allied: 'Points alliés', german: 'Points allemands' },
     kinds: {
       clear: 'clair',

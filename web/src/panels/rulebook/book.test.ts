@@ -54,6 +54,7 @@ describe('a rulebook', () => {
   })
   it('says where its tables come from', () => {
     expect(sourcesIn(book.chapters[2]?.sections[0]?.text ?? '')).toEqual(['rulebook'])
+    expect(sourcesIn('Ours in part. *(partly reconstructed)*')).toEqual(['reconstructed'])
     expect(sourcesIn('*(livret)* pour les nombres. *(reconstitué)* pour le reste.')).toEqual([
       'rulebook',
       'reconstructed',

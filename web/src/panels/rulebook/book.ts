@@ -161,7 +161,8 @@ const sourceWords: { readonly [word: string]: Source } = {
   reconstitués: 'reconstructed',
   reconstituées: 'reconstructed',
 }
-export const sourceNamed = (word: string): Source | undefined => sourceWords[word]
+export const sourceNamed = (words: string): Source | undefined =>
+  sourceWords[words.replace(/^(?:partly|en partie) /, '')]
 
 /** The sources that a text names in its marks, *(rulebook)* or *(reconstructed)*. */
 export function sourcesIn(text: string): Source[] {

@@ -1,0 +1,197 @@
+import {
+  argOf,
+  ChoiceList,
+  clone,
+  completeSetup,
+  type LoggedEvent,
+  Referee,
+  type StateOf,
+  seededDice,
+} from '@bridgehead/engine'
+import { describe, expect, test } from 'vitest'
+import type { ScenarioId } from '../data/scenarioSchema.ts'
+import type { Battle } from '../frames.ts'
+import { normandy } from '../index.ts'
+import { newBattle } from '../rules/combat/battle.ts'
+import { bombardmentOutlook, combatOutlook, type Fate } from '../rules/outlook.ts'
+import type { Normandy } from '../state.ts'
+import { position } from './position.ts'
+
+type State = StateOf<Normandy>
+type Events = LoggedEvent<Normandy>[]
+
+/** One face of the die, then whatever falls. */
+function faceFirst(face: number, seed: number) {
+  const others = seededDice(seed)
+  let isFirst = true
+  return {
+    next(sides: number): number {
+      if (!isFirst) return others.next(sides)
+      isFirst = false
+      return face - 1
+    },
+  }
+}
+
+/** The battle under way, while it is. */
+const battleIn = ({ flow }: State): Battle | undefined => {
+  const frame = flow.findLast((each) => 'battle' in each)
+  return frame && 'battle' in frame ? frame.battle : undefined
+}
+
+/** A match at random, stopped wherever an attacker is about to roll. */
+function* battlesOf(referee: Referee<Normandy>, seed: number): Generator<State> {
+  const random = seededDice(seed)
+  const s = normandy.begin(referee.def)
+  const list = new ChoiceList()
+  referee.open(s, random)
+  while (referee.asked(s) !== undefined) {
+    if (s.flow.at(-1)!.step === 'combat.roll') yield s
+    referee.list(s, list)
+    const choice = list.at(random.next(list.length))
+    referee.perform(s, choice.verb, argOf(choice), random)
+  }
+}
+
+/** So many battles, out of as many random matches as it takes. */
+function* battles(scenario: ScenarioId, most: number): Generator<{ referee: Referee<Normandy>; s: State }> {
+  const def = normandy.define(normandy.data, completeSetup(normandy, { scenario }))
+  const referee = new Referee<Normandy>(normandy, def)
+  for (let seed = 1, found = 0; found < most; seed++)
+    for (const s of battlesOf(referee, seed)) {
+      yield { referee, s }
+      if (++found === most) return
+    }
+}
+
+/** Plays on at random until losses and retreats are over; the steps that went before anybody retreated, by side. */
+function playOn(referee: Referee<Normandy>, s: State, face: number, seed: number) {
+  const { target, by } = battleIn(s)!
+  const dice = faceFirst(face, seed)
+  const events: Events = []
+  const random = seededDice(seed)
+  const list = new ChoiceList()
+  referee.perform(s, 'roll', 0, dice, events)
+  while (/^combat\.(lose|retreat)/.test(s.flow.at(-1)?.step ?? '')) {
+    referee.list(s, list)
+    const choice = list.at(random.next(list.length))
+    referee.perform(s, choice.verb, argOf(choice), dice, events)
+  }
+  return { events: events.map(({ event }) => event), target, by }
+}
+
+function stepsBeforeRetreat(referee: Referee<Normandy>, before: State, events: readonly { type: string }[]) {
+  const { def } = referee
+  const b = battleIn(before)!
+  const lost = { attacker: 0, defender: 0 }
+  const left = new Map([...b.attackers, ...b.defenders].map((p) => [p, def.pieces[p]!.steps.length - before.lost[p]!]))
+  for (const event of events as Events[number]['event'][]) {
+    if (
+      event.type === 'retreated' ||
+      (event.type === 'destroyed' && event.forGood && def.pieces[event.piece]!.sort === 'unit')
+    )
+      break
+    if (event.type !== 'stepLost' && event.type !== 'destroyed') continue
+    const side = b.attackers.includes(event.piece) ? 'attacker' : 'defender'
+    if (!left.has(event.piece)) continue
+    lost[side] += event.type === 'stepLost' ? 1 : left.get(event.piece)!
+    left.set(event.piece, event.type === 'stepLost' ? event.left : 0)
+  }
+  return lost
+}
+
+const BATTLES = 12
+
+describe('the outlook of a combat', () => {
+  test.each(['cherbourg', 'cobra'] as const)('holds whatever the owners decide, for each face: %s', (scenario) => {
+    let seen = 0
+    for (const { referee, s } of battles(scenario, BATTLES)) {
+      const outlook = combatOutlook({ def: referee.def, s } as never, battleIn(s)!)
+      for (const fate of outlook.fates)
+        for (let seed = 0; seed < 4; seed++) {
+          const after = clone(s)
+          const { events, target, by } = playOn(referee, after, fate.face, seed)
+          const result = events.find(({ type }) => type === 'combatResult')
+          expect(result).toMatchObject({ exploitation: fate.exploitation })
+          const lost = stepsBeforeRetreat(referee, s, events)
+          const fits = (steps: number, { least, most }: { least: number; most: number }) =>
+            steps >= least && steps <= most
+          expect([fate, lost], `face ${fate.face}`).toSatisfy(
+            () => fits(lost.attacker, fate.attackerSteps) && fits(lost.defender, fate.defenderSteps),
+          )
+          const stays = battleIn(s)!.defenders.some(
+            (p) => referee.def.aroundOf[after.place[p]!] === referee.def.aroundOf[target],
+          )
+          if (fate.clears !== 'open') expect([by, stays]).toEqual([by, fate.clears === 'no'])
+          seen++
+        }
+    }
+    expect(seen).toBe(BATTLES * 6 * 4)
+  })
+
+  /** The 4th Infantry Division against a regiment in the open. */
+  const attack = (p: ReturnType<typeof position>, ...units: string[]): Battle => {
+    const battle = newBattle(p.g, 'attack', 'allied', 'american', p.piece('us-hq-vii'), p.place('0619'))
+    for (const code of units) {
+      battle.attackers.push(p.piece(code))
+      battle.origins.push(p.s.place[p.piece(code)]!)
+    }
+    return battle
+  }
+  const chanceOf = (fates: readonly Fate[], is: (fate: Fate) => boolean) => fates.filter(is).length / fates.length
+
+  test('tells the odds before the attack is declared, and changes nothing', () => {
+    const p = position().at('0619', 'de-709-919').at('0618', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
+    const before = clone(p.s)
+    const outlook = combatOutlook(p.g, attack(p, 'us-4-8', 'us-4-12', 'us-4-22'))
+    expect(p.s).toEqual(before)
+    expect(outlook.defenders).toEqual([p.piece('de-709-919')])
+    expect(outlook.fates).toHaveLength(6)
+    expect(outlook.clears.least).toBe(chanceOf(outlook.fates, ({ clears }) => clears === 'yes'))
+    expect(outlook.exploitation).toBe(chanceOf(outlook.fates, ({ exploitation }) => exploitation))
+  })
+
+  test('counts the step that a unit in full disorder loses to any more of it', () => {
+    const p = position().at('0619', 'de-709-919').at('0618', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
+    const total = p.def.pieces[p.piece('de-709-919')]!.steps.length
+    const { fates } = combatOutlook(p.disorganised(2, 'de-709-919').g, attack(p, 'us-4-8'))
+    expect(fates.some(({ defender }) => defender.disorg > 0 && defender.steps < total)).toBe(true)
+    for (const { defender, defenderSteps } of fates) {
+      const steps = Math.min(total, defender.steps + (defender.disorg > 0 ? 1 : 0))
+      expect(defenderSteps).toEqual({ least: steps, most: steps })
+    }
+  })
+
+  test('a garrison stays where it is: only its loss clears the hex', () => {
+    const p = position().at('0619', 'de-709-919').at('0618', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
+    const before = combatOutlook(p.g, attack(p, 'us-4-8', 'us-4-12', 'us-4-22'))
+    p.s.place[p.def.garrisons[0]!] = p.place('0619')
+    const { fates } = combatOutlook(p.g, attack(p, 'us-4-8', 'us-4-12', 'us-4-22'))
+    expect(before.fates.some(({ clears }) => clears === 'yes')).toBe(true)
+    for (const { clears, defender } of fates)
+      expect(clears).toBe(defender.retreat > 0 && defender.steps > 0 ? 'open' : 'no')
+  })
+
+  test('names the defenders who have no way back', () => {
+    const open = position().at('0619', 'de-709-919').at('0618', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
+    const free = combatOutlook(open.g, attack(open, 'us-4-8', 'us-4-12', 'us-4-22')).waysOut
+    expect(free.length).toBeGreaterThan(0)
+    expect(free.flatMap(({ trapped }) => trapped)).toEqual([])
+    for (const [i, hex] of [...open.def.ranges.nearest(open.place('0619')).slice(1, 7)].entries())
+      if (open.def.isLand[hex])
+        open.s.place[open.def.unitsOf.allied.filter((u) => open.s.place[u] === open.def.frame.unused)[i]!] = hex
+    const ring = combatOutlook(open.g, attack(open, 'us-4-8', 'us-4-12', 'us-4-22')).waysOut
+    expect(ring[0]!.trapped).toEqual([open.piece('de-709-919')])
+  })
+})
+
+test('the outlook of a bombardment is the table, face by face', () => {
+  const p = position().at('0619', 'de-709-919')
+  const { fates, ledger } = bombardmentOutlook(p.g, p.place('0619'), 6, 0)
+  expect(ledger).toEqual([])
+  const { columns, rows } = p.def.data.tables.bombardment
+  const column = columns.findLastIndex((fewest) => 6 >= fewest)
+  expect(fates.map(({ suppression, disorg }) => [suppression, disorg])).toEqual(
+    [1, 2, 3, 4, 5, 6].map((die) => rows[die]![column]),
+  )
+})

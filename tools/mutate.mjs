@@ -1,0 +1,165 @@
+// `npm run mutate -- --game normandy [--file odds] [--quick] [--workers 2]`: breaks the rules of a game in thousands of small ways and
+// looks which of them no test notices. Takes long, so it is no part of `npm test`.
+import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { parseArgs } from 'node:util'
+import { install } from './setup.mjs'
+import { root, runAsMain, say, ToolError } from './shared.mjs'
+
+/** What a game must reach, in percent of its mutants: all its files together, and each of them. What is not listed is only measured. */
+const bars = {
+  normandy: { overall: 85, file: 75 },
+}
+
+/** Statuses that say something of the tests; a mutant that does not compile says nothing. */
+const counted = ['Killed', 'Timeout', 'Survived', 'NoCoverage']
+
+/** A test failed, or ran for ever, or could not even begin because the game no longer loads. */
+const isNoticed = ({ status, testsCompleted }) =>
+  status === 'Killed' || status === 'Timeout' || (status === 'Survived' && testsCompleted === 0)
+
+const percentOf = (part, whole) => (whole === 0 ? 100 : (100 * part) / whole)
+
+/** How many mutants of each file the tests notice, worst file first, and which they do not. */
+export function summary(mutants) {
+  const tried = mutants.filter(({ status }) => counted.includes(status))
+  const files = new Map()
+  for (const mutant of tried) {
+    const file = files.get(mutant.fileName) ?? { name: mutant.fileName, killed: 0, total: 0 }
+    files.set(mutant.fileName, file)
+    file.total++
+    if (isNoticed(mutant)) file.killed++
+  }
+  const rows = [...files.values()].map((file) => ({ ...file, percent: percentOf(file.killed, file.total) }))
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
+  return {
+    files: rows.sort((a, b) => a.percent - b.percent || (a.name < b.name ? -1 : 1)),
+    overall: { killed: sum('killed'), total: sum('total'), percent: percentOf(sum('killed'), sum('total')) },
+    survivors: tried.filter((mutant) => !isNoticed(mutant)),
+  }
+}
+
+/** Sentences on what is under its bar. A run over one file says nothing of the game as a whole. */
+export function shortfalls({ files, overall }, bar, isWholeGame) {
+  if (!bar) return []
+  const short = files
+    .filter(({ percent }) => percent < bar.file)
+    .map(({ name, percent }) => `${name} is at ${percent.toFixed(1)} %, under its bar of ${bar.file} %.`)
+  if (isWholeGame && overall.percent < bar.overall)
+    short.push(`All files together are at ${overall.percent.toFixed(1)} %, under their bar of ${bar.overall} %.`)
+  return short
+}
+
+const oneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 100)
+
+function print({ files, overall, survivors }) {
+  for (const { fileName, location, replacement, status } of survivors) {
+    const fate = status === 'NoCoverage' ? 'never run' : 'survived'
+    console.log(`${fileName}:${location.start.line}:${location.start.column}  ${fate}: ${oneLine(replacement)}`)
+  }
+  const row = (name, { killed, total, percent }) =>
+    console.log(
+      `${percent.toFixed(1).padStart(5)} %  ${String(killed).padStart(5)} of ${String(total).padEnd(5)}  ${name}`,
+    )
+  console.log('')
+  for (const file of files) row(file.name, file)
+  row('all', overall)
+}
+
+// What to break ----------------------------------------------------------------------------------------------------
+
+const gamesWithRules = () =>
+  readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'rules')))
+
+function rulesOf(game) {
+  const folder = join(root, 'games', game, 'rules')
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+/** The files that a name stands for: `odds`, `odds.ts` and `combat/odds.ts` are the same. */
+export function filesNamed(name, files) {
+  const wanted = `/${name.replace(/\.ts$/, '')}.ts`
+  return files.filter((file) => file.endsWith(wanted))
+}
+
+export function read(args) {
+  const options = {
+    game: { type: 'string' },
+    file: { type: 'string', multiple: true },
+    quick: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+  }
+  let values
+  try {
+    ;({ values } = parseArgs({ args, options }))
+  } catch (failure) {
+    throw new ToolError(failure.message)
+  }
+  const games = gamesWithRules()
+  if (!games.includes(values.game ?? ''))
+    throw new ToolError(`Say which game: --game ${games.join(' or ')}${values.game ? `, not "${values.game}"` : ''}.`)
+  const workers = Number(values.workers)
+  if (!Number.isInteger(workers) || workers < 1) throw new ToolError('--workers must be 1 or more.')
+  const all = rulesOf(values.game)
+  const files = values.file?.flatMap((name) => {
+    const found = filesNamed(name, all)
+    if (found.length === 0) throw new ToolError(`There is no file "${name}" in games/${values.game}/rules.`)
+    return found
+  })
+  return { game: values.game, files: files ?? all, isWholeGame: !files, quick: values.quick, workers }
+}
+
+/** Every mutant with what became of it. */
+async function tryMutants({ game, files, quick, workers }) {
+  const { Stryker } = await import('@stryker-mutator/core')
+  // Random play is slow and proves no clause by itself, so a quick run does without it.
+  process.env.BRIDGEHEAD_MUTATION_TESTS = JSON.stringify({
+    include: [`games/${game}/test/**/*.test.ts`],
+    exclude: quick ? ['**/kit.test.ts'] : [],
+  })
+  process.chdir(root)
+  const stryker = new Stryker({
+    mutate: files,
+    // What is said to people, and how a clause is spelt, are for other tests.
+    mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutation.config.mjs', related: false },
+    coverageAnalysis: 'perTest',
+    concurrency: workers,
+    // Files that the tests of one game do not need stay out of the copy that is broken.
+    ignorePatterns: [
+      '/*',
+      '!/tools',
+      '!/engine',
+      '!/games',
+      '/games/*',
+      `!/games/${game}`,
+      '!/tsconfig.base.json',
+      '**/dist',
+    ],
+    disableTypeChecks: false,
+    reporters: ['progress-append-only'],
+    tempDirName: '.stryker-tmp',
+    logLevel: 'warn',
+    allowConsoleColors: false,
+    timeoutMS: 20_000,
+  })
+  const mutants = await stryker.runMutationTest()
+  return mutants.map((mutant) => ({ ...mutant, fileName: relative(root, mutant.fileName).split(sep).join('/') }))
+}
+
+await runAsMain(import.meta.url, async (args) => {
+  const task = read(args)
+  await install()
+  say(`${task.files.length} files of ${task.game}, ${task.workers} at a time`)
+  const report = summary(await tryMutants(task))
+  print(report)
+  const short = shortfalls(report, bars[task.game], task.isWholeGame)
+  for (const sentence of short) console.error(sentence)
+  return short.length > 0 ? 1 : 0
+})
