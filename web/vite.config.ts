@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { offline } from './build/offline.ts'
+import { headers, strictPolicy } from './build/policy.mjs'
 import { groundPictures } from './ground/plugin.ts'
 import { symbolSprite } from './src/counters/spritePlugin.ts'
 
@@ -15,8 +16,15 @@ const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*
 export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [groundPictures(), symbolSprite(), svelte(), ...(mode === 'bench' ? [] : [offline(), weights.page])],
+  plugins: [
+    groundPictures(),
+    symbolSprite(),
+    svelte(),
+    ...(mode === 'bench' ? [] : [strictPolicy(), offline(), weights.page]),
+  ],
   worker: { format: 'es', plugins: () => [weights.worker], rolldownOptions: { treeshake } },
+  // The pages for us draw their own styles.
+  preview: { headers: mode === 'bench' ? {} : headers },
   build: {
     target: 'es2023',
     // The gallery and the benchmark are for us: only `--mode bench` builds them.

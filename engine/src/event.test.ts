@@ -5,7 +5,7 @@ import { eventFor, eventsFor, type LoggedEvent } from './event.ts'
 const open: LoggedEvent<Skirmish> = { event: { type: 'turn', turn: 1, first: 'blue' } }
 const secret: LoggedEvent<Skirmish> = { event: { type: 'dealt', block: 0, counter: 2 }, to: ['blue'] }
 const veiled: LoggedEvent<Skirmish> = {
-  event: { type: 'order-drawn', side: 'red', order: 'march' },
+  event: { type: 'order-drawn', side: 'red', order: 'march', chit: 1 },
   to: ['red'],
   instead: { type: 'order-taken', side: 'red' },
 }

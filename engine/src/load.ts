@@ -92,6 +92,15 @@ export function parseData<T extends $ZodType>(schema: T, data: unknown, where: s
   throw new DataError([where, ...placeOf(issue)].join('.'), sayIssue(issue))
 }
 
+/** Makes something of data; what goes wrong is told as a fault of the data at this place. */
+export function fromData<T>(where: string, make: () => T): T {
+  try {
+    return make()
+  } catch (failure) {
+    throw failure instanceof DataError ? failure : new DataError(where, (failure as Error).message)
+  }
+}
+
 /** Where it is wrong: the path to it, and the key that should not be there. */
 export function placeOf({ path, ...issue }: $ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path

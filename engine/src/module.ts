@@ -4,7 +4,6 @@ import type { EventOf } from './event.ts'
 import type { Steps } from './flow.ts'
 import type { Level } from './level.ts'
 import type { Meanings } from './meaning.ts'
-import type { Release } from './released.ts'
 import type { GameSpec, StateOf, Verb } from './spec.ts'
 import type { ByLanguage, Catalogue } from './text.ts'
 
@@ -62,6 +61,15 @@ export interface Stake<S extends GameSpec = GameSpec> {
   readonly good: S['side'] | 'game'
   /** Nothing that follows matters to the forecast. */
   readonly final?: boolean
+}
+
+/** The data of a game as one of its releases had them, so that matches of that time can be played on with them. */
+export interface Release {
+  /** Counted from 1. */
+  readonly number: number
+  /** The hash of the data, by which files without the number are known too. */
+  readonly hash: string
+  load(): Promise<object>
 }
 
 /**

@@ -1,14 +1,6 @@
 import { clone } from './clone.ts'
+import type { Release } from './module.ts'
 import { dataHash } from './setup.ts'
-
-/** The data of a game as one of its releases had them, so that matches of that time can be played on with them. */
-export interface Release {
-  /** Counted from 1. */
-  readonly number: number
-  /** The hash of the data, by which files without the number are known too. */
-  readonly hash: string
-  load(): Promise<object>
-}
 
 /** A game that has been released, whatever else it is. */
 interface Released {

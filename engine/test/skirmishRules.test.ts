@@ -36,7 +36,7 @@ describe('the sample game', () => {
 
   test('tells an order to its side only', () => {
     const match = position(MARCH)
-    expect(match.events('blue')).toContainEqual({ type: 'order-drawn', side: 'blue', order: 'march' })
+    expect(match.events('blue')).toContainEqual({ type: 'order-drawn', side: 'blue', order: 'march', chit: MARCH })
     expect(match.events('red')).toContainEqual({ type: 'order-taken', side: 'blue' })
     expect(match.view('red').hand.blue).toBe(-2)
   })

@@ -1,4 +1,4 @@
-import { type Id, type Setup, ZoneGraph } from '@bridgehead/engine'
+import { DataError, fromData, type Id, type Setup, ZoneGraph } from '@bridgehead/engine'
 import {
   type DieppeData,
   type LinkKind,
@@ -97,9 +97,13 @@ export const difficulties = Object.keys(difficultyOptions)
 export function defineDieppe(raw: unknown, setup: Setup): DieppeDefinition {
   const data = parseDieppeData(raw)
   const { map, tables } = data
-  const graph = new ZoneGraph<LinkKind>(
-    map.zones.map(({ code }) => code),
-    map.links.map(({ from, to, kind }) => ({ a: from, b: to, kind })),
+  const graph = fromData(
+    'dieppe.map',
+    () =>
+      new ZoneGraph<LinkKind>(
+        map.zones.map(({ code }) => code),
+        map.links.map(({ from, to, kind }) => ({ a: from, b: to, kind })),
+      ),
   )
   const zones = map.zones.map((zone) => ({
     ...zone,
@@ -108,11 +112,15 @@ export function defineDieppe(raw: unknown, setup: Setup): DieppeDefinition {
   }))
   const tagged = (tag: string): ZoneId => {
     const zone = zones.findIndex(({ tags }) => tags.includes(tag))
-    if (zone < 0) throw new Error(`No zone of the map has the tag "${tag}"`)
+    if (zone < 0) throw new DataError('dieppe.map.zones', `no zone has the tag "${tag}"`)
     return zone
   }
   const units = expandCounters(data, brings(setup, 'vorwaerts'))
-  const unit = (counter: string): UnitId => units.findIndex((u) => u.counter === counter)
+  const unit = (counter: string): UnitId => {
+    const found = units.findIndex((u) => u.counter === counter)
+    if (found < 0) throw new DataError('dieppe.counters.counters', `there is no counter "${counter}"`)
+    return found
+  }
   const all = units.map((_, id): UnitId => id)
   const linkPoints = tables.linkCosts.points
   const costs = (usable: readonly LinkKind[]) =>

@@ -1,8 +1,8 @@
 import { type EventOf, type GameModule, loadGame, type Stake } from '@bridgehead/engine'
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
-import tables from './data/tables.json' with { type: 'json' }
 import { releases } from './data/released/index.ts'
+import tables from './data/tables.json' with { type: 'json' }
 import { defineDieppe, difficulties } from './definition.ts'
 import { faultsOfDieppe } from './faults.ts'
 import { historyOfDieppe } from './history.ts'

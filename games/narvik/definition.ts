@@ -1,4 +1,12 @@
-import { type HexGrid, type Hexsides, type Id, Ranges, type Setup, type SideFeatures } from '@bridgehead/engine'
+import {
+  fromData,
+  type HexGrid,
+  type Hexsides,
+  type Id,
+  Ranges,
+  type Setup,
+  type SideFeatures,
+} from '@bridgehead/engine'
 import {
   type LandingColumn,
   type LandKind,
@@ -135,7 +143,7 @@ export function defineNarvik(raw: unknown, setup: Setup): NarvikDefinition {
   const all = units.map((_, u): UnitId => u)
   const where = (is: (unit: UnitDefinition) => boolean) => all.filter((u) => is(units[u]!))
   const formations = data.counters.formations.items.map(({ id }) => id)
-  const map = defineMap(data)
+  const map = fromData('narvik.map', () => defineMap(data))
   return {
     data,
     options: {

@@ -63,7 +63,14 @@ export type NarvikEvent =
   | { readonly type: 'airBonus'; readonly total: number }
   | { readonly type: 'recon'; readonly missions: number }
   | { readonly type: 'actionPhase' }
-  | { readonly type: 'revealed'; readonly counter: PieceId; readonly unit: UnitId; readonly hex: PlaceId }
+  /** N-10.1-7: from now on all see how tired it is. */
+  | {
+      readonly type: 'revealed'
+      readonly counter: PieceId
+      readonly unit: UnitId
+      readonly hex: PlaceId
+      readonly fatigue: number
+    }
   | { readonly type: 'decoyRemoved'; readonly unit: UnitId; readonly hex: PlaceId }
   | { readonly type: 'moved'; readonly unit: UnitId; readonly from: HexId; readonly to: HexId; readonly cost: number }
   | { readonly type: 'halted'; readonly unit: UnitId; readonly hex: HexId }

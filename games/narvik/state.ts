@@ -307,7 +307,7 @@ export interface Narvik extends GameSpec {
 }
 
 /** Fields of which a role may not know everything. */
-type Veiled = 'where' | 'aboard' | 'fatigue' | 'slot' | 'secretEnd' | 'orders'
+type Veiled = 'where' | 'aboard' | 'fatigue' | 'slot' | 'spent' | 'free' | 'secretEnd' | 'orders'
 
 /** What one role may know: HIDDEN in place of what it may not, and where the face-down counters lie. */
 export interface NarvikView extends Omit<NarvikState, Veiled> {
@@ -316,6 +316,9 @@ export interface NarvikView extends Omit<NarvikState, Veiled> {
   aboard: (number | Hidden)[]
   fatigue: (number | Hidden)[]
   slot: (number | Hidden)[]
+  /** What a side's actions have cost tells what lies face down among those who acted: only that side knows. */
+  spent: Flag | Hidden
+  free: { allied: number | Hidden; german: number | Hidden }
   /** Hidden from the German player and from spectators while the match lasts. */
   secretEnd: number | Hidden
   /** Hidden from the Allied player and from spectators. */

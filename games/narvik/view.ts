@@ -1,7 +1,7 @@
 import { clone, type DiceSource, type StateOf, shuffle } from '@bridgehead/engine'
 import { type Side, sides } from './data/schema.ts'
 import type { NarvikDefinition, UnitId } from './definition.ts'
-import { ABOARD, type Flag, HIDDEN, type Narvik, type NarvikView, POOL } from './state.ts'
+import { ABOARD, type Flag, HIDDEN, type Narvik, type NarvikView, otherSide, POOL } from './state.ts'
 
 type Viewer = Side | 'spectator'
 type State = StateOf<Narvik>
@@ -28,6 +28,10 @@ export function viewNarvik(def: NarvikDefinition, state: State, viewer: Viewer):
     view.slot[u] = HIDDEN
     view.landed[u] = 0
   })
+  // N-9.2-6: whether an action was free is known to whoever sees the fatigue of those who carried it out.
+  const acting = state.reacting ? otherSide(state.initiative) : state.initiative
+  if (viewer !== acting) view.spent = HIDDEN
+  for (const side of sides) if (viewer !== side) view.free[side] = HIDDEN
   if (viewer !== 'allied' && state.flow.length > 0) view.secretEnd = HIDDEN
   if (viewer !== 'german') {
     view.orders = HIDDEN
@@ -61,8 +65,14 @@ function hideArrival(view: NarvikView): void {
 /** Deals what the viewer does not know anew: units to face-down counters, their fatigue, secret orders and decisions. */
 export function determinizeNarvik(def: NarvikDefinition, view: NarvikView, viewer: Viewer, random: DiceSource): State {
   const { counterPlace: _, counterShip: __, ...known } = clone(view)
-  const { secretEnd, orders } = known
-  const state: State = Object.assign(known, { secretEnd: 0, orders: 0 as const })
+  const { secretEnd, orders, spent, free } = known
+  const state: State = Object.assign(known, {
+    secretEnd: 0,
+    orders: 0 as const,
+    // As after an action that has cost something, which most do.
+    spent: spent === HIDDEN ? 0 : spent,
+    free: { allied: Math.max(0, free.allied), german: Math.max(0, free.german) },
+  })
   for (const side of sides) if (side !== viewer) dealCounters(def, view, state, side, random)
   state.secretEnd = secretEnd === HIDDEN ? dealSecretEnd(def, state, random) : secretEnd
   state.orders = orders === HIDDEN ? dealOrders(state, random) : orders

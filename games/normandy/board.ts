@@ -161,8 +161,7 @@ const shownMarks = [
 ] as const
 
 function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
-  const { sort, kind, side, group, label, steps, bonus } = def.pieces[p]!
-  const { attack, movement, defence } = steps[s.lost[p]!]!
+  const { sort, side, nation, label } = def.pieces[p]!
   const states: string[] = []
   if (s.lost[p]! > 0) states.push('reduced')
   if (s.disorg[p]! > 0) states.push(`disorganised${s.disorg[p]}`)
@@ -172,11 +171,42 @@ function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
     id: p,
     place: s.place[p]!,
     stack: side,
-    face: kind ?? sort,
-    side: group,
-    short: label,
-    factors: sort === 'hq' ? [bonus, movement] : sort === 'unit' ? [attack, movement, defence] : [defence],
+    face: faceOf(def, p),
+    side: nation,
+    short: sort === 'unit' || sort === 'hq' ? label : '',
+    factors: factorsOf(def, p, s.lost[p]!),
     states,
+  }
+}
+
+/** "infantry-division", "hq": kind and size of a unit, sort of everything else. */
+const faceOf = ({ pieces }: NormandyDefinition, p: PieceId): string => {
+  const { sort, kind, size } = pieces[p]!
+  return kind ? `${kind}-${size}` : sort
+}
+
+/** What is printed at the foot, on the face with so many steps lost. */
+function factorsOf({ pieces }: NormandyDefinition, p: PieceId, lost: number): number[] {
+  const { sort, steps, bonus } = pieces[p]!
+  const { attack, movement, defence } = steps[lost]!
+  if (sort === 'unit') return [attack, movement, defence]
+  if (sort === 'hq') return [bonus, movement]
+  return sort === 'depot' ? [] : [defence]
+}
+
+/** A counter as it is printed, at full strength. */
+export function printedNormandy(def: NormandyDefinition, p: PieceId): PieceModel {
+  const { side, nation, label } = def.pieces[p]!
+  const [id, place] = [p, def.frame.unused]
+  return {
+    id,
+    place,
+    stack: side,
+    face: faceOf(def, p),
+    side: nation,
+    short: label,
+    factors: factorsOf(def, p, 0),
+    states: [],
   }
 }
 

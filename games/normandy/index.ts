@@ -123,3 +123,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   map: mapOfNormandy,
   board: boardOfNormandy,
 })
+
+export { printedNormandy } from './board.ts'
+export type { NormandyDefinition, PieceId, PlaceId } from './definition.ts'
+export type { Normandy, NormandyState } from './state.ts'

@@ -1,6 +1,6 @@
 import { DataError, type Id } from '@bridgehead/engine'
-import type { DepotKind, NormandyData, UnitData, UnitKind } from './data/schema.ts'
-import type { Beach, Group, Side } from './data/words.ts'
+import type { DepotKind, NormandyData, UnitData, UnitKind, UnitSize } from './data/schema.ts'
+import type { Beach, Group, Nation, Side } from './data/words.ts'
 import type { HexId, MapDefinition } from './mapDefinition.ts'
 import { CYCLIST, FOOT, MOTORISED, type Mode } from './stepDefinition.ts'
 
@@ -30,6 +30,8 @@ export interface PieceDefinition {
   readonly name: { readonly en: string; readonly fr: string }
   readonly side: Side
   readonly group: Group
+  readonly nation: Nation
+  readonly size: UnitSize | undefined
   readonly kind: UnitKind | undefined
   /** Index of its division; −1 for an independent unit. */
   readonly division: number
@@ -84,6 +86,7 @@ export interface DepotDefinition {
 }
 
 const plain = {
+  size: undefined,
   kind: undefined,
   division: -1,
   isAttached: false,
@@ -123,7 +126,7 @@ export function definePieces(data: NormandyData, map: MapDefinition) {
   const divisions = new Map(counters.divisions.map(({ id }, i) => [id, i]))
 
   for (const unit of counters.units) add(defineUnit(unit, divisions, map))
-  for (const { id, label, name, group, bonus, movement } of counters.hqs)
+  for (const { id, label, name, group, nation, bonus, movement } of counters.hqs)
     add({
       ...plain,
       code: id,
@@ -132,10 +135,11 @@ export function definePieces(data: NormandyData, map: MapDefinition) {
       name,
       side: sideOf(group),
       group,
+      nation,
       bonus,
       steps: [{ attack: 0, movement, defence: 0 }],
     })
-  const german = { side: 'german', group: 'german' } as const
+  const german = { side: 'german', group: 'german', nation: 'DE' } as const
   const fixed = (defence: number) => [{ attack: 0, movement: 0, defence }]
   for (const { id, name, hex, defence, reverse } of counters.garrisons)
     add({
@@ -173,6 +177,7 @@ export function definePieces(data: NormandyData, map: MapDefinition) {
       side: 'allied',
       // M-4.1.2-15: of either group; whoever asks for the group of the FFI asks its sort first.
       group: 'american',
+      nation: 'FR',
       home: box,
       steps: [{ attack, movement: 0, defence }],
     })
@@ -188,6 +193,7 @@ export function definePieces(data: NormandyData, map: MapDefinition) {
       name,
       side: 'allied',
       group,
+      nation: group === 'american' ? 'US' : 'UK',
       home: hex,
       steps,
     })
@@ -239,6 +245,8 @@ function defineUnit(unit: UnitData, divisions: ReadonlyMap<string, number>, map:
     name: unit.name,
     side: sideOf(unit.group),
     group: unit.group,
+    nation: unit.nation,
+    size: unit.size,
     kind,
     division,
     isAttached: unit.attached === true,

@@ -182,6 +182,9 @@ export interface Normandy extends GameSpec {
 /** What every rule of this game is given. */
 export type Game<K extends StepName<Normandy> = StepName<Normandy>> = Context<Normandy, K>
 
+/** What is enough to look at a position. */
+export type Scene = Pick<Game, 'def' | 's'>
+
 export const otherSide = (side: Side): Side => (side === 'allied' ? 'german' : 'allied')
 
 /** Turn and phase as one number that grows: A is even, B odd. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { putInto, savedFiles } from './device.ts'
 import { beforeAction, beforeLanding, beforeShot, wholeRaid, withPack } from './matches.ts'
 import { expect, Table, test } from './table.ts'
@@ -187,3 +187,89 @@ for (const [what, content] of [
     await table.isReady()
     await expect(table.prompt).toHaveText('Choose the zone that acts, or end your phase.')
   })
+
+const savedBy = async (version: string) =>
+  JSON.parse(await readFile(new URL(`../../table/test/matches/${version}.json`, import.meta.url), 'utf8'))
+
+for (const [version, prompt] of [
+  ['dieppe-f8931e3', 'Dieppe'],
+  ['narvik-e7e394a', 'Narvik'],
+] as const)
+  test(`a match of ${prompt} that an earlier version saved, with the data of that time, opens and goes on`, async ({
+    table,
+    page,
+  }) => {
+    await table.open(await savedBy(version))
+    await expect(page.getByText('This match was played by earlier rules or data.')).toBeHidden()
+    const before = await table.position()
+    await page.reload()
+    await table.isReady()
+    await expect.poll(() => table.position()).toEqual(before)
+  })
+
+test('a match of other rules shows where it stood and what was told, says so, and goes on', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  const before = await table.position()
+  const id = new URL(page.url()).hash.replace('#play=', '')
+  const file = (await savedFiles(page))[id] as { log: object[] }
+  await page.goto('/')
+  // By the rules of that time its first choice was one that there is no more.
+  const older = { ...file, rules: 77, log: [{ by: 'british', verb: 'fly' }, ...file.log.slice(1)] }
+  await putInto(page, 'files', id, older)
+  await page.goto(`/#play=${id}`)
+  await table.isReady()
+  await expect(page.getByText('This match was played by earlier rules or data.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  const { prompt, header, counters, markers, log } = await table.position()
+  expect(before).toMatchObject({ prompt, header, counters, markers })
+  expect(log).toEqual(expect.arrayContaining(before.log.slice(0, 3)))
+  // Until somebody plays on, it stays as it was.
+  expect((await savedFiles(page))[id]).toEqual(older)
+  await table.choice(/^Move/).click()
+  await expect(table.prompt).toHaveText(/^Move on/)
+  expect((await savedFiles(page))[id]).toMatchObject({ log: [{ verb: 'move' }], before: { rules: 77 } })
+  await page.reload()
+  await table.isReady()
+  await expect(table.prompt).toHaveText(/^Move on/)
+})
+
+for (const [what, content, complaint] of [
+  ['brackets', '['.repeat(10_000_000), 'nested deeper than any match'],
+  ['more brackets', '['.repeat(50_000_000), 'larger than any match'],
+  ['one name', JSON.stringify({ format: 'bridgehead-match', version: 3, game: 'g'.repeat(10_000_000) }), 'cannot be'],
+  ['blanks', ' '.repeat(50_000_000), 'larger than any match'],
+] as const)
+  test(`a file full of ${what} is refused at once, and the page goes on`, async ({ table, page }, info) => {
+    const path = info.outputPath('bad.json')
+    await writeFile(path, content)
+    await page.goto('/')
+    await page.locator('input[type=file]').setInputFiles(path)
+    await expect(page.getByRole('alert')).toContainText(complaint)
+    expect((await page.getByRole('alert').innerText()).length).toBeLessThan(500)
+    await expect(table.onCard('Dieppe 1942', 'Play')).toBeEnabled()
+  })
+
+for (const [what, pack, place] of [
+  ['half a table', { tables: { alarm: { germansHuntFrom: null } } }, 'germansHuntFrom'],
+  ['a million counters', { counters: { counters: [{ copies: 1_000_000 }] } }, 'counters'],
+  ['an unknown part', { rules: {} }, 'rules'],
+] as const)
+  test(`a match with ${what} in its data is refused with the place`, async ({ table, page }) => {
+    const { dataHash, ...good } = await beforeLanding()
+    await page.goto('/')
+    await table.import('bad.json', JSON.stringify({ ...good, dataHash, pack }))
+    await expect(page.getByRole('alert')).toContainText(place)
+  })
+
+test('a record with a wild date empties no list', async ({ table, page }) => {
+  await table.open(await beforeLanding())
+  await page.goto('/')
+  const wild = { id: 'wild', game: 'dieppe', role: 'british', setup: { scenario: 'raid', options: {} } }
+  await putInto(page, 'matches', 'wild', { ...wild, played: 1e300, turn: 1, turns: 1e9, points: 0, over: false })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(1)
+  await expect(page.getByText('This saved match cannot be read.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await download
+})

@@ -12,7 +12,13 @@ const folder = join('.cache', 'test', String(process.pid))
 async function serve(mode) {
   const outDir = join(folder, mode)
   await build({ root, mode, build: { outDir, emptyOutDir: true }, logLevel: 'error' })
-  const server = await preview({ root, build: { outDir }, preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' })
+  const server = await preview({
+    root,
+    mode,
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  })
   const address = server.httpServer.address()
   if (!address || typeof address === 'string') throw new Error('The page cannot be served.')
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }

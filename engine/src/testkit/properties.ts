@@ -132,7 +132,8 @@ const optionsKeepSecrets: Property = (match, random) => {
 
 /**
  * Events tell a role no more than its view: two worlds that it cannot tell apart before and after a choice must have given it
- * the same events.
+ * the same events. And a view tells no more than events: of two worlds that it cannot tell apart before a choice, and in which the
+ * same was shown to it, it sees the same afterwards.
  */
 const eventsKeepSecrets: Property = (match, random) => {
   const { asked, state, referee, game, def } = match
@@ -144,9 +145,10 @@ const eventsKeepSecrets: Property = (match, random) => {
     if (referee.refusal(dealt, asked, choice)) continue
     const truly = play(match, clone(state), choice, dice)
     const otherwise = play(match, dealt, choice, dice)
-    const canTell = differences(game.view(def, truly.state, viewer), game.view(def, otherwise.state, viewer)).length > 0
-    const wrong = differences(eventsFor(truly.events, viewer), eventsFor(otherwise.events, viewer))[0]
-    if (!canTell && wrong) return `events of "${name(choice)}" tell ${viewer} what its view hides: ${wrong}`
+    const seen = differences(game.view(def, truly.state, viewer), game.view(def, otherwise.state, viewer))[0]
+    const shown = differences(eventsFor(truly.events, viewer), eventsFor(otherwise.events, viewer))[0]
+    if (shown && !seen) return `events of "${name(choice)}" tell ${viewer} what its view hides: ${shown}`
+    if (seen && !shown) return `the view of ${viewer} after "${name(choice)}" tells what no event showed it: ${seen}`
   }
   return undefined
 }

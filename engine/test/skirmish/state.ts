@@ -49,9 +49,9 @@ export interface SkirmishView extends Omit<SkirmishState, 'counter' | 'hand' | '
 type SkirmishEvent =
   | { readonly type: 'turn'; readonly turn: number; readonly first: Side }
   | { readonly type: 'dealt'; readonly block: BlockId; readonly counter: CounterId }
-  | { readonly type: 'order-drawn'; readonly side: Side; readonly order: Order }
+  | { readonly type: 'order-drawn'; readonly side: Side; readonly order: Order; readonly chit: ChitId }
   | { readonly type: 'order-taken'; readonly side: Side }
-  | { readonly type: 'order-played'; readonly side: Side; readonly order: Order }
+  | { readonly type: 'order-played'; readonly side: Side; readonly order: Order; readonly chit: ChitId }
   | { readonly type: 'moved'; readonly block: BlockId; readonly from: HexId; readonly to: HexId }
   | { readonly type: 'contact'; readonly block: BlockId }
   | { readonly type: 'shown'; readonly block: BlockId; readonly counter: CounterId }

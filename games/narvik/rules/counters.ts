@@ -77,7 +77,7 @@ export function reveal(g: Game, u: UnitId): void {
   g.s.shelled[g.s.slot[u]!] = 0
   g.s.slot[u] = -1
   g.noWayBack('reveal')
-  g.emit({ type: 'revealed', counter, unit: u, hex: place })
+  g.emit({ type: 'revealed', counter, unit: u, hex: place, fatigue: g.s.fatigue[u]! })
   if (!unitOf(g, u).isDecoy) return
   g.s.where[u] = POOL
   g.emit({ type: 'decoyRemoved', unit: u, hex: place })

@@ -1,7 +1,7 @@
 import { clone, scatter, seededDice } from '@bridgehead/engine'
 import { expect, test } from 'vitest'
 import { narvik } from '../index.ts'
-import { HIDDEN, type NarvikState } from '../state.ts'
+import { HIDDEN, type NarvikState, type NarvikView } from '../state.ts'
 import { determinizeNarvik } from '../view.ts'
 import { position } from './position.ts'
 
@@ -100,4 +100,21 @@ test('odds of an air attack on ships tell each ship apart', () => {
   const missed = outcomes.find(({ stakes }) => stakes.every(({ key }) => key === 'shipSafe'))
   // 6 or more on two dice hits with nine points: 26 of 36.
   expect(missed?.chance).toBeCloseTo((10 / 36) ** 2)
+})
+
+test('what a landing has cost does not tell the Germans what lies face down in the boat', () => {
+  const land = (unit: string) => {
+    const p = position({ alliedConcealment: true }).at('2213', 'no-6-1', 'rn-lc-1').aboard('rn-lc-1', unit)
+    p.s.slot[p.unit(unit)] = p.def.german.length
+    return p.play('land 2213', 'ship rn-lc-1', 'commit')
+  }
+  const [infantry, tank] = [land('gb-24g-1'), land('gb-tk-1')]
+  // Infantry tires, a tank does not.
+  expect([infantry.s.spent, infantry.s.free.allied]).not.toEqual([tank.s.spent, tank.s.free.allied])
+  const known = ({ spent, free }: NarvikView) => ({ spent, free })
+  expect(known(infantry.view('german'))).toEqual(known(tank.view('german')))
+  expect(known(infantry.view('allied'))).toEqual({
+    spent: infantry.s.spent,
+    free: { ...infantry.s.free, german: HIDDEN },
+  })
 })

@@ -27,6 +27,7 @@ export const OUTSIDE = '-'
 export const SECTORS = 12
 
 export const unitSizes = ['division', 'brigade', 'regiment', 'combat-command', 'kampfgruppe', 'battalion'] as const
+export type UnitSize = (typeof unitSizes)[number]
 export const unitKinds = [
   'infantry',
   'motorised-infantry',

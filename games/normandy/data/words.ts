@@ -7,7 +7,9 @@ export type Side = (typeof sides)[number]
 /** Who stacks, fights and is supported together (M-8). */
 export const groups = ['american', 'angloCanadian', 'german'] as const
 export type Group = (typeof groups)[number]
-export const nations = ['US', 'FR', 'UK', 'CA', 'PL', 'BE', 'NL', 'DE'] as const
+/** Of the Germans also the service: SS, Luftwaffe. */
+export const nations = ['US', 'FR', 'UK', 'CA', 'PL', 'BE', 'NL', 'DE', 'SS', 'LW'] as const
+export type Nation = (typeof nations)[number]
 export const beaches = ['utah', 'omaha', 'gold', 'juno', 'sword'] as const
 export type Beach = (typeof beaches)[number]
 export const taskForces = ['western', 'eastern'] as const

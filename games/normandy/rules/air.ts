@@ -77,10 +77,13 @@ function setAside(g: Game<'air.superiority'>, american: number): void {
 const slotsOf = (g: Game, box: BoxId): number => SLOTS * (box - g.def.hexCount)
 const firstFreeSlot = (g: Game, box: BoxId): number => g.s.strategic.indexOf(NONE, slotsOf(g, box)) - slotsOf(g, box)
 
+const countersOver = (g: Game, box: BoxId): AirClassId[] =>
+  g.s.strategic.slice(slotsOf(g, box), slotsOf(g, box) + SLOTS).filter((cls) => cls !== NONE)
+
 /** M-9.5-1: one heavy counter, or one or two of the medium ones, or of the fighter-bombers; kinds are not mixed. */
 function fitsInBox(g: Game, box: BoxId, cls: AirClassId): boolean {
-  const { s, def } = g
-  const here = s.strategic.slice(slotsOf(g, box), slotsOf(g, box) + SLOTS).filter((each) => each !== NONE)
+  const { def } = g
+  const here = countersOver(g, box)
   const { bowl, kind } = def.airClasses[cls]!
   if (here.some((each) => def.airClasses[each]!.bowl !== bowl)) return false
   return here.length < def.data.tables.interdiction.most[kind === 'LB' ? 'MB' : kind]
@@ -153,7 +156,8 @@ function offerRecalls(g: Game<'air.reallocate'>, offer: Offer<Normandy>): void {
     if (s.tactical[sector - 1]! >= 0)
       offer('recallSector', sector, frame.sectors.includes(sector) ? undefined : hasNewOrders)
   for (let box = def.hexCount; box < def.hexCount + def.boxCount; box++)
-    if (firstFreeSlot(g, box) !== 0) offer('recallBox', box, oldSlotOf(g, box) === undefined ? hasNewOrders : undefined)
+    if (countersOver(g, box).length > 0)
+      offer('recallBox', box, oldSlotOf(g, box) === undefined ? hasNewOrders : undefined)
 }
 
 export const airSteps = chapter<Normandy>()({

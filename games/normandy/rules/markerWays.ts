@@ -52,13 +52,16 @@ class MarkerWays {
     const finder = this.#search(g, [start], start)
     this.#onMap.push(finder)
     if (this.#side === 'german') return
-    for (const { hex, box } of g.def.entries)
-      if (finder.isReached(hex) && !this.#endsIn(hex, start) && this.#isFriendly(g, box))
-        this.#spread(g, box, finder.pathTo(hex))
+    const exits = g.def.entries
+      .filter(({ hex, box }) => finder.isReached(hex) && !this.#endsIn(hex, start) && this.#isFriendly(g, box))
+      .sort((a, b) => finder.costTo(a.hex) - finder.costTo(b.hex))
+    for (const { hex, box } of exits) if (!this.#toBox.has(box)) this.#toBox.set(box, [...finder.pathTo(hex), box])
+    this.#spread(g)
   }
 
   #startInBox(g: Game, start: BoxId): void {
-    this.#spread(g, start, [])
+    this.#toBox.set(start, [start])
+    this.#spread(g)
     if (this.#side === 'allied') return
     for (let lines = 0; lines <= BOXES; lines++) {
       const entries = g.def.entries.filter(
@@ -70,12 +73,10 @@ class MarkerWays {
     }
   }
 
-  /** Two lines from this box, by whoever stands open to the side. */
-  #spread(g: Game, start: BoxId, before: readonly PlaceId[]): void {
+  /** Two lines from the boxes it starts in or leaves the map for, by those that stand open to the side. */
+  #spread(g: Game): void {
     const { def } = g
-    if (this.#toBox.has(start)) return
-    this.#toBox.set(start, [...before, start])
-    let rim = [start]
+    let rim = [...this.#toBox.keys()]
     for (let lines = 0; lines < BOXES; lines++) {
       const next: BoxId[] = []
       for (const box of rim)

@@ -1,8 +1,8 @@
 import { D6, type LedgerLine } from '@bridgehead/engine'
-import type { Outcome } from '../data/words.ts'
-import type { HexId, PieceId } from '../definition.ts'
+import { type Outcome, type Side, sides } from '../data/words.ts'
+import type { HexId, PieceId, PlaceId } from '../definition.ts'
 import type { Battle } from '../frames.ts'
-import { type Game, type Normandy, otherSide } from '../state.ts'
+import { type Game, type Normandy, otherSide, type Scene } from '../state.ts'
 import { defendersOf } from './combat/battle.ts'
 import { bombardmentLedger, bombardmentResult } from './combat/bombardment.ts'
 import { nextToLose } from './combat/losses.ts'
@@ -152,4 +152,20 @@ export function bombardmentOutlook(g: Game, hex: HexId, points: number, mediumPo
   const ledger = bombardmentLedger(g, hex, points, mediumPoints)
   const modifier = ledger.reduce((sum, { value }) => sum + value, 0)
   return { ledger, fates: FACES.map((face) => ({ face, ...bombardmentResult(g, points, face + modifier) })) }
+}
+
+// Places ---------------------------------------------------------------------------------------------------------------
+
+/** M-3-1: hexes in which a side exerts a zone of control. */
+export function zoneOf(g: Scene, side: Side): HexId[] {
+  const zone = survey(g).zone[side]
+  return Array.from({ length: g.def.hexCount }, (_, hex): HexId => hex).filter((hex) => zone[hex] === 1)
+}
+
+/** What fills a hex, and how much of it there may be (M-2.1-2). */
+export function roomIn(g: Scene, place: PlaceId): { side: Side; used: number; limit: number }[] {
+  if (place >= g.def.hexCount) return []
+  const { load } = survey(g)
+  const limit = g.def.data.tables.limits.stacking
+  return sides.map((side) => ({ side, used: load[side][place]!, limit })).filter(({ used }) => used > 0)
 }

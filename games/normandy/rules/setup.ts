@@ -72,7 +72,7 @@ export function beginNormandy(def: NormandyDefinition): StateOf<Normandy> {
   placeWaves(def, state)
   for (const code of scenario.alliedControl) state.control[def.place(code)] = 1
   loseMulberries(def, state)
-  if (def.options.historicalStart && def.scenarioId === 'cobra') {
+  if (def.options.historicalStart) {
     const { allied, german } = def.data.tables.victoryPoints.historicalStart
     noteStart(state, 'alliedStart', allied)
     noteStart(state, 'germanStart', german)

@@ -1,7 +1,7 @@
 import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Side } from '../data/words.ts'
 import type { HexId, NormandyDefinition, PieceId, PlaceId } from '../definition.ts'
-import type { Game, NormandyState } from '../state.ts'
+import type { NormandyState, Scene } from '../state.ts'
 
 export type BySide = { readonly [S in Side]: Uint8Array }
 
@@ -183,7 +183,7 @@ export class Survey {
 const latest = new WeakMap<NormandyDefinition, Survey>()
 
 /** Both maps as they stand now. */
-export function survey({ def, s }: Pick<Game, 'def' | 's'>, without: readonly PieceId[] = []): Survey {
+export function survey({ def, s }: Scene, without: readonly PieceId[] = []): Survey {
   let m = latest.get(def)
   if (!m?.shows(s)) {
     m = new Survey(def, s, [], m)

@@ -228,6 +228,46 @@ describe('9 the aircraft of the turn', () => {
     p.play('recallBox pas-de-calais')
     expect([p.aircraft('available', 'uk-fb'), p.aircraft('available', 'us-mb')]).toEqual([1, 1])
   })
+  rule(
+    'M-1.1.1.1-15',
+    'those called back stay on call, those that were on call may go to boxes, and a storm grounds all',
+    () => {
+      const p = withAircraft(position(), { 'us-mb': 1 })
+      p.s.tactical[0] = p.airClass('us-hb')
+      p.over('paris', 'us-mb', 'us-mb').over('orleans', 'us-fb')
+      inPhaseB(p).play('recallBox paris')
+      expect(p.offers('recallBox paris')).toBe(true)
+      p.play('recallBox paris')
+      expect([p.offers('recallBox orleans'), p.why('recallBox paris')]).toEqual([true, 'not-offered'])
+      expect(p.aircraft('available', 'us-mb')).toBe(3)
+      p.play('box paris')
+      expect(p.why('recallBox paris')).toBe('M-1.1.1.1-15 has-new-orders')
+      expect(p.why('box tours')).toBe('M-1.1.1.1-14 no-aircraft')
+      const storm = withAircraft(position(), { 'us-fb': 1 }).set({ storm: 1 })
+      expect(inPhaseB(storm).step).toBeUndefined()
+    },
+  )
+  rule('M-1.1.1.1-15', 'a sector that is called back may be watched by another, and by no more than one', () => {
+    const p = withAircraft(position(), { 'us-fb': 2 })
+    p.s.tactical[0] = 0
+    p.s.tactical[3] = p.airClass('uk-fb')
+    inPhaseB(p)
+    expect(p.options('recallSector')).toEqual(['recallSector 1', 'recallSector 4'])
+    p.play('recallSector 1')
+    expect(p.why('recallSector 1')).toBe('not-offered')
+    expect(p.offers('recallSector 4')).toBe(true)
+    expect([p.offers('sector 1'), p.why('sector 4')]).toEqual([true, 'M-9.2-1 sector-watched'])
+  })
+  rule('M-1.1.1.1-13', 'of those set aside as many are American as both groups allow', () => {
+    const shares = (us: number, uk: number) => {
+      const p = withAircraft(position().turn(2), { 'us-fb': us, 'uk-fb': uk }).flow({ step: 'air.superiority' })
+      return p.options()
+    }
+    expect(shares(4, 4)).toEqual(['american 0', 'american 1', 'american 2', 'american 3'])
+    expect(shares(4, 1)).toEqual(['american 2', 'american 3'])
+    expect(shares(1, 4)).toEqual(['american 0', 'american 1'])
+    expect(shares(1, 1)).toEqual(['american 1'])
+  })
   rule('M-10.A-1', 'on D-Day none go to superiority', () => {
     const p = drawn(position().turn(0), FIRST_OF_6, FIRST_OF_10, FIRST_OF_6)
     expect(p.step).toBe('air.allocate')

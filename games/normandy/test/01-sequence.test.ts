@@ -123,6 +123,65 @@ describe('1 the course of a turn', () => {
   rule('M-1.1.5-3', 'points of the turn are scored', () => {
     expect(step(manned(position()).turn(12, 'B'), { step: 'turn.end' }).run().vp.german).toBeGreaterThanOrEqual(20)
   })
+  rule('M-9.4-4', 'heavy bombers that are away come back into the bowl when their turn begins', () => {
+    const p = step(
+      position()
+        .turn(3)
+        .set({ heavyAway: [3, 0, 4, 1, 2, 0], bowl: [1, 1, 0, 0, 0, 0, 0] }),
+      {
+        step: 'turn.begin',
+      },
+    )
+    p.rolls(1, 1, 1).run()
+    expect(p.s.heavyAway).toEqual([4, 1])
+    expect(p.aircraft('bowl', 'us-hb') + p.aircraft('available', 'us-hb')).toBe(3)
+    expect(p.aircraft('bowl', 'uk-hb') + p.aircraft('available', 'uk-hb')).toBe(1)
+  })
+  rule('M-1.1.5-1', 'aircraft over sectors and boxes go home, and their orders are remembered', () => {
+    const p = manned(position())
+      .turn(3, 'B')
+      .over('paris', 'us-hb', 'us-mb')
+      .set({ carpets: [1, 1] })
+    p.s.bowl.fill(0)
+    p.s.tactical[2] = p.airClass('us-hb')
+    step(p, { step: 'move.pick', role: 'german' }, { step: 'turn.end' }).rolls(6, 1, 1, 1, 1).run()
+    expect(p.s.tacticalBefore[2]).toBe(p.airClass('us-hb'))
+    expect(p.s.strategicBefore.filter((cls) => cls !== -1)).toEqual([p.airClass('us-hb'), p.airClass('us-mb')])
+    expect([...p.s.tactical, ...p.s.strategic].every((cls) => cls === -1)).toBe(true)
+    expect(p.s.carpets).toEqual([0, 0])
+    expect(p.aircraft('bowl', 'us-hb') + p.aircraft('available', 'us-hb')).toBe(2)
+  })
+  rule('M-1.1.5-2', 'who is in order stays so, and nothing is told where nobody recovers', () => {
+    const p = step(manned(position()).turn(12, 'B').disorganised(1, 'de-1ss-1'), { step: 'turn.end' }).run()
+    expect(p.eventsOf('recovered')).toEqual([{ type: 'recovered', units: [p.piece('de-1ss-1')] }])
+    expect(p.s.disorg.every((level) => level === 0)).toBe(true)
+    expect(step(manned(position()).turn(12, 'B'), { step: 'turn.end' }).run().eventsOf('recovered')).toEqual([])
+  })
+  rule('M-5.1-8', 'with the turn nobody is bound to an HQ any more', () => {
+    const p = position().turn(3)
+    p.s.boundTo.fill(4)
+    p.s.letThrough.fill(1)
+    step(p, { step: 'turn.begin' }).rolls(1, 1, 1, 1).run()
+    expect([p.s.boundTo.every((hq) => hq === -1), p.s.letThrough.every((count) => count === 0)]).toEqual([true, true])
+  })
+  rule('M-10-1', 'on D-Day suppression outlives the segment', () => {
+    const p = position().turn(0, 'A').at('1306', 'de-711').suppressed(2, 'de-711').at('1206', 'us-4-8')
+    step(p, { step: 'segment.end' }).run()
+    expect(p.s.suppression[p.piece('de-711')]).toBe(2)
+  })
+  rule('M-0.2.1-3', 'at the start of a segment markers are taken where one stands, and nowhere else', () => {
+    const p = position().at('1306', 'us-4-8').loose('german', '1306', '1406').set({ active: 'allied' })
+    step(p, { step: 'segment.begin' }).run()
+    expect(p.s.loose).toEqual({ allied: [p.place('1306')], german: [p.place('1406')] })
+  })
+  rule('M-1.1.1.1-15', 'new orders are given in phase B only', () => {
+    const of = (phase: 'A' | 'B') => {
+      const p = position().turn(3, phase)
+      p.s.available[p.airClass('us-fb')] = 1
+      return step(p, { step: 'phase.begin' }).run().step
+    }
+    expect([of('A') === 'air.reallocate', of('B')]).toEqual([false, 'air.reallocate'])
+  })
   rule('M-9.4-8', 'rubble is gone with the turn', () => {
     const p = manned(position()).turn(12, 'B')
     p.set({ rubble: [p.place('1216'), 8] })

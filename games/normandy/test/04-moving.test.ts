@@ -43,6 +43,44 @@ describe('4.1.1 a move, leg by leg', () => {
     p.play('unit us-2arm-cca', 'hex 1206')
     expect(p.options()).toEqual(['overrun 1306', 'done'])
   })
+  rule('M-3-2', 'no way leads through a zone of control', () => {
+    const p = position().at('1106', 'us-2arm-cca').at('1306', 'de-711').moving('american').play('unit us-2arm-cca')
+    const zone = [...p.map.zone.german]
+    for (const option of p.options('hex')) {
+      const q = position().at('1106', 'us-2arm-cca').at('1306', 'de-711').moving('american')
+      q.play('unit us-2arm-cca', option)
+      const { path } = q.eventsOf('moved')[0]!
+      expect(path.slice(1, -1).filter((hex) => zone[hex] === 1)).toEqual([])
+    }
+  })
+  rule('M-3-6', 'in a stack the slowest to leave a zone of control counts', () => {
+    const p = position().at('1206', 'us-2rg', 'us-4-8').at('1306', 'de-711').moving('american').play('stack 1206')
+    expect(movingOf(p.play('hex 1106'))).toMatchObject({ left: [10, 14] })
+  })
+  rule('M-9.4-5', 'rubble lies in its own hex only', () => {
+    const p = position().at('1206', 'us-4-8').moving('american')
+    p.set({ rubble: [p.place('1306'), 4] }).play('unit us-4-8', 'hex 1207')
+    expect(movingOf(p).left).toEqual([14])
+    const q = position().at('1206', 'us-4-8').moving('american')
+    q.set({ rubble: [q.place('1306'), 4] }).play('unit us-4-8', 'hex 1306')
+    expect(movingOf(q).left).toEqual([10])
+  })
+  rule('M-9.2-2', 'a fighter-bomber slows in its own sector only', () => {
+    const left = (sector: number) => {
+      const p = position().at('1206', 'de-1ss-1').moving('german')
+      p.s.tactical[sector] = 0
+      return movingOf(p.play('unit de-1ss-1', 'hex 1306')).left
+    }
+    const { def } = position()
+    const own = def.sector[def.place('1306')]! - 1
+    expect([left(own), left(own + 1), left(own - 1)]).toEqual([[16], [18], [18]])
+  })
+  rule('M-4.1.1-4', 'who is shut in does not move', () => {
+    const p = position().at('1206', 'us-4-8').moving('american')
+    p.at('1106', 'de-711').at('1105', 'de-84').at('1205', 'de-265').at('1306', 'de-346').at('1207', 'de-77')
+    expect(p.offers('unit us-4-8')).toBe(true)
+    expect(p.at('1107', 'de-353').why('unit us-4-8')).toBe('M-4.1.1-4 no-way')
+  })
   rule('M-6.11-3', 'out of a confusion there is no way but that of special troops', () => {
     const p = position().at('1306', 'us-82-505', 'us-82-507', 'de-711').moving('american')
     expect(p.options('stack')).toEqual([])

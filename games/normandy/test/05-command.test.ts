@@ -164,6 +164,22 @@ describe('5.1 command', () => {
       expect(crowd.lost(2, 'us-2').cutOff('allied')).toEqual(['us-2'])
     },
   )
+  rule('M-5.1-9', 'who finds no room may push one unit on to another HQ', () => {
+    // The VII Corps leads four divisions that nobody else reaches; the two in 0913 could go to either, the 90th only here.
+    const p = position().depots('dep-omaha-1').control('allied', '0714').at('0814', 'us-hq-vii').at('0810', 'us-hq-v')
+    p.at('0817', 'us-2', 'us-5').at('0917', 'us-8', 'us-9').at('0812', 'us-30')
+    expect(p.cutOff('allied')).toEqual([])
+    expect(p.at('0816', 'us-90').cutOff('allied')).toEqual([])
+    expect(p.at('0815', 'us-83').cutOff('allied')).toEqual(['us-90'])
+  })
+  rule('M-7.3.1-5', 'an HQ supplies its own group only; with the strict option only while it is supported', () => {
+    const p = position().depots('dep-omaha-1').control('allied', '0714').at('0814', 'us-hq-vii').at('0815', 'uk-3-8')
+    expect(p.cutOff('allied')).toEqual(['uk-3-8'])
+    const strict = position('campaign', { strictSupplySupport: true }).depots('dep-omaha-1').control('allied', '0714')
+    strict.at('0814', 'us-hq-vii').at('0815', 'us-4-8')
+    expect(strict.cutOff('allied')).toEqual(['us-4-8'])
+    expect(strict.markers('us-hq-vii', 1).cutOff('allied')).toEqual([])
+  })
   rule('M-5-1', 'HQs control and supply units', () => {
     const p = position()
       .depots('dep-omaha-1')

@@ -56,6 +56,87 @@ describe('1.1.3 activation', () => {
   })
 })
 
+describe('5.1 who takes part', () => {
+  const six = ['us-2', 'us-5', 'us-8', 'us-9', 'us-30', 'us-35']
+  const around = () => {
+    const p = position('cobra').at('1306', 'de-711').at('1006', 'us-hq-vii').markers('us-hq-vii', 1)
+    ;['1206', '1205', '1305', '1406', '1307', '1207'].forEach((hex, i) => {
+      p.at(hex, six[i]!)
+    })
+    return p.fighting('american').play('hq us-hq-vii', 'target 1306')
+  }
+  rule('M-5.1-1', 'five divisions attack under one HQ, a sixth does not', () => {
+    const p = around().play(...six.slice(0, 4).map((code) => `unit ${code}`))
+    expect([p.offers('unit us-30'), p.offers('unit us-35')]).toEqual([true, true])
+    p.rolls(6).play('unit us-35')
+    expect(p.eventsOf('attackDeclared')[0]?.units).toHaveLength(5)
+    const all = around().rolls(6).play('all')
+    expect(all.eventsOf('attackDeclared')[0]?.units.map((u) => all.def.pieces[u]!.code)).toEqual(six.slice(0, 5))
+  })
+  rule('M-5.1-4', 'who attacks is bound to the HQ, and fills no second slot there', () => {
+    const p = position('cobra').at('1306', 'de-711').at('1006', 'us-hq-vii').markers('us-hq-vii', 1)
+    ;['1206', '1205', '1305', '1406', '1307'].forEach((hex, i) => {
+      p.at(hex, six[i]!)
+      p.s.boundTo[p.piece(six[i]!)] = p.piece('us-hq-vii')
+    })
+    p.fighting('american').play('hq us-hq-vii', 'target 1306').rolls(6).play('all')
+    expect(p.eventsOf('attackDeclared')[0]?.units).toHaveLength(5)
+    const q = plain('de-711').rolls(1).attack('us-hq-vii', '1306', 'us-2').play('no')
+    expect(q.s.boundTo[q.piece('us-2')]).toBe(q.piece('us-hq-vii'))
+  })
+  rule('M-4.1.2-16', 'the FFI attack beside them, are bound to nobody and fill no slot', () => {
+    const p = position('cobra').at('paris', 'ffi-paris', 'us-4-8', 'us-hq-vii', 'de-711').markers('us-hq-vii', 1)
+    p.fighting('american').play('hq us-hq-vii', 'target paris').rolls(6).play('all')
+    expect(p.eventsOf('attackDeclared')[0]?.units).toEqual([p.piece('us-4-8'), p.piece('ffi-paris')])
+    expect(p.s.boundTo[p.piece('ffi-paris')]).toBe(-1)
+    const german = position('cobra').at('paris', 'de-711', 'de-hq-84', 'us-4-8').markers('de-hq-84', 1)
+    german.at('unused', 'ffi-paris').fighting('german')
+    expect(german.play('hq de-hq-84').options('target')).toEqual(['target paris'])
+  })
+  rule('M-6.3-2', 'the attack begins by itself when nobody else could join', () => {
+    const p = plain('de-711').at('1207', 'us-9').marked(ATTACKED, 'us-9').rolls(1)
+    expect(p.play('hq us-hq-vii', 'target 1306').eventsOf('attackDeclared')).toHaveLength(1)
+    const two = plain('de-711').at('1207', 'us-9').play('hq us-hq-vii', 'target 1306', 'unit us-2')
+    expect([two.eventsOf('attackDeclared').length, two.options()]).toEqual([0, ['unit us-9', 'done']])
+  })
+  rule('M-6.3-2', 'nobody attacks without at least one unit', () => {
+    const p = plain('de-711').at('1207', 'us-9').play('hq us-hq-vii', 'target 1306')
+    expect(p.why('done')).toBe('M-6.1-1 nobody-attacks')
+  })
+  rule('M-6.1-7', 'of those beside the hex who cannot reach it does not join', () => {
+    const p = position('cobra')
+      .at('0805', 'de-711')
+      .at('0806', 'uk-3-8')
+      .at('0905', 'uk-3-9')
+      .at('0904', 'uk-50-69')
+      .at('0906', 'uk-hq-i')
+    p.markers('uk-hq-i', 1).fighting('angloCanadian').play('hq uk-hq-i', 'target 0805')
+    expect(p.why('unit uk-3-8')).toBe('M-6.1-7 impassable-side')
+  })
+  rule('M-11.3-4', 'on turn 1 of the campaign an activation costs no marker', () => {
+    const p = position().turn(1).at('1206', 'us-2').at('1106', 'us-hq-vii').markers('us-hq-vii', 1).at('1306', 'de-711')
+    p.fighting('american').rolls(1).attack('us-hq-vii', '1306', 'us-2')
+    if (p.step === 'combat.support') p.play('no')
+    expect(p.s.markers[p.piece('us-hq-vii')]).toBe(1)
+    expect(p.eventsOf('activated')).toMatchObject([{ isFree: true }])
+  })
+  rule('M-1.1.3-1', 'each seat is asked for its own HQs on the maps, until both are done', () => {
+    const p = plain('de-711').at('1107', 'uk-hq-i').at('reserve', 'us-hq-v').fighting('american', 'angloCanadian')
+    expect([p.why('hq uk-hq-i'), p.why('hq us-hq-v')]).toEqual(['not-offered', 'not-offered'])
+    p.at('1207', 'uk-3-8').markers('uk-hq-i', 1).play('done')
+    expect([p.asked, p.step]).toEqual(['angloCanadian', 'combat.hq'])
+  })
+  rule('M-1.1.3-2', 'an HQ that has not attacked has passed and is not turned over', () => {
+    const p = plain('de-711').at('1107', 'us-hq-v').markers('us-hq-v', 1).play('hq us-hq-vii', 'done')
+    expect(p.eventsOf('hqSpent')).toEqual([])
+    expect(p.why('hq us-hq-vii')).toBe('M-1.1.3-2 hq-passed')
+  })
+  rule('M-6.1-2', 'a hex is attacked again while one of its units has not defended', () => {
+    const p = plain('de-711', 'de-84').marked(DEFENDED, 'de-711')
+    expect(p.play('hq us-hq-vii').options('target')).toEqual(['target 1306'])
+  })
+})
+
 describe('6.1 who attacks whom', () => {
   rule('M-6.1-1', 'units attack enemies next to them', () => {
     const p = plain('de-711').at('1405', 'de-84').play('hq us-hq-vii')

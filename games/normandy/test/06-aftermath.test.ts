@@ -2,8 +2,8 @@ import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
 import { newBattle } from '../rules/combat/battle.ts'
 import { fightersFor } from '../rules/combat/support.ts'
-import { ATTACKED, IN_RESERVE, MOVED, SPENT } from '../state.ts'
-import { position } from './position.ts'
+import { ATTACKED, DEFENDED, IN_RESERVE, MOVED, SPENT } from '../state.ts'
+import { type Position, position } from './position.ts'
 
 /** Three divisions at 6:1 against 1306, the 2nd Armored in reserve behind them. On a 4: −2 D1 R1 X. */
 const breakthrough = (...germans: string[]) =>
@@ -80,6 +80,73 @@ describe('6.8 exploitation', () => {
     p.play('done')
     expect(p.def.grid.distance(p.place('1106'), p.place('1606'))).toBe(5)
     expect(p.step).not.toBe('exploit.target')
+  })
+  const reserves = (p: Position) =>
+    p.flow({ step: 'move.pick', role: 'german' }, { step: 'exploit.stacks', hq: p.piece('us-hq-vii'), hexes: [] })
+  const inReserve = (...codes: string[]) =>
+    position('cobra')
+      .at('1106', 'us-hq-vii')
+      .marked(IN_RESERVE | MOVED, ...codes)
+  rule('M-6.8-2', 'two stacks at most, and their owner may be content with one', () => {
+    const three = () =>
+      reserves(
+        inReserve('us-2arm-cca', 'us-3arm-cca', 'us-4arm-cca')
+          .at('1205', 'us-2arm-cca')
+          .at('1206', 'us-3arm-cca')
+          .at('1207', 'us-4arm-cca', 'us-4arm-ccb'),
+      )
+    expect(three().options()).toEqual(['stack 1205', 'stack 1206', 'stack 1207', 'done'])
+    const p = three().play('stack 1206')
+    expect([p.step, p.options('stack')]).toEqual(['exploit.stacks', ['stack 1205', 'stack 1207']])
+    p.play('stack 1207')
+    expect(p.step).toBe('exploit.move')
+    expect(p.eventsOf('exploitation')[0]?.units).toEqual([p.piece('us-3arm-cca'), p.piece('us-4arm-cca')])
+    expect(p.has(IN_RESERVE, 'us-2arm-cca')).toBe(true)
+    expect(three().play('done').step).toBe('move.pick')
+    const one = three().play('stack 1206', 'done')
+    expect(one.eventsOf('exploitation')[0]?.units).toEqual([one.piece('us-3arm-cca')])
+  })
+  rule('M-6.8-6', 'not those who have fought, nor more than the HQ controls', () => {
+    const p = inReserve('us-2arm-cca', 'us-3arm-cca', 'us-4arm-cca').at('1205', 'us-2arm-cca', 'us-3arm-cca')
+    p.at('1206', 'us-4arm-cca').marked(ATTACKED, 'us-3arm-cca').marked(DEFENDED, 'us-4arm-cca')
+    expect(reserves(p).options()).toEqual(['stack 1205', 'done'])
+    p.play('stack 1205')
+    expect(p.eventsOf('exploitation')[0]?.units).toEqual([p.piece('us-2arm-cca')])
+    const full = inReserve('us-2arm-cca', 'us-3arm-cca').at('1205', 'us-2arm-cca', 'us-3arm-cca')
+    for (const code of ['us-2', 'us-5', 'us-8', 'us-9', 'us-30'])
+      full.s.boundTo[full.piece(code)] = full.piece('us-hq-vii')
+    full.s.boundTo[full.piece('us-30')] = -1
+    full.at('1205', 'us-2arm-ccb', 'us-2arm-ccr').marked(IN_RESERVE, 'us-2arm-ccb', 'us-2arm-ccr')
+    reserves(full).play('stack 1205')
+    expect(full.eventsOf('exploitation')[0]?.units.map((u) => full.def.pieces[u]!.code)).toEqual([
+      'us-2arm-cca',
+      'us-2arm-ccb',
+      'us-2arm-ccr',
+    ])
+  })
+  rule('M-6.8-3', 'they move one by one or together, those who have moved no more', () => {
+    const p = inReserve('us-2arm-cca', 'us-2arm-ccb', 'us-2arm-ccr').at(
+      '1205',
+      'us-2arm-cca',
+      'us-2arm-ccb',
+      'us-2arm-ccr',
+    )
+    reserves(p).play('stack 1205', 'unit us-2arm-ccr', 'hex 1305', 'done', 'stack 1205')
+    const frame = p.s.flow.at(-1)!
+    expect(frame.step === 'move.to' && frame.pieces).toEqual([p.piece('us-2arm-cca'), p.piece('us-2arm-ccb')])
+  })
+  rule('M-6.8-3', 'only they attack, from where they stand now, and nobody across an impassable side', () => {
+    const p = inReserve('us-2arm-cca')
+      .at('1206', 'us-2arm-cca')
+      .at('1207', 'us-9')
+      .at('1306', 'de-711')
+      .at('1205', 'us-35')
+    reserves(p).play('stack 1206')
+    p.play('done')
+    expect(p.options()).toEqual(['target 1306', 'done'])
+    p.rolls(6).play('target 1306')
+    expect(p.eventsOf('attackDeclared')[0]?.units).toEqual([p.piece('us-2arm-cca')])
+    expect([p.has(ATTACKED, 'us-2arm-cca'), p.has(DEFENDED, 'de-711')]).toEqual([true, false])
   })
   rule('M-9.1-7', 'fighter-bombers in overruns and exploitation only from turn 8, and for Americans', () => {
     const may = (turn: number, role: 'american' | 'angloCanadian') => {

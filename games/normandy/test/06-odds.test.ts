@@ -1,8 +1,18 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
-import { columnOf, defenceOf } from '../rules/combat/odds.ts'
+import { newBattle } from '../rules/combat/battle.ts'
+import {
+  columnOf,
+  defenceOf,
+  groundShifts,
+  hasChoiceOfCover,
+  leftShifts,
+  retreatReduction,
+  standingFestung,
+  usualCover,
+} from '../rules/combat/odds.ts'
 import { ATTACKED, OUT_OF_SUPPLY } from '../state.ts'
-import { plain, position } from './position.ts'
+import { type Position, plain, position } from './position.ts'
 
 const columnName = (attack: number, defence: number) => {
   const { g, def } = position()
@@ -81,6 +91,80 @@ describe('6.3 the column', () => {
   rule('M-EX-20', 'defence 3 becomes 2', () => {
     const p = plain('de-265').marked(OUT_OF_SUPPLY, 'de-265')
     expect(defenceOf(p.g, p.piece('de-265'))).toBe(2)
+  })
+})
+
+describe('5.1 rivers, walls and retreats', () => {
+  const battle = (p: Position, by: 'allied' | 'german', target: string, ...origins: string[]) => ({
+    ...newBattle(p.g, 'attack', by, by === 'allied' ? 'american' : 'german', -1, p.place(target)),
+    origins: origins.map((code) => p.place(code)),
+  })
+  const ground = (p: Position, by: 'allied' | 'german', target: string, ...origins: string[]) =>
+    Object.fromEntries(groundShifts(p.g, battle(p, by, target, ...origins)).map(({ key, columns }) => [key, columns]))
+  rule('M-2.2-1', 'a river is a column if everybody attacks across it, in a confusion nobody does', () => {
+    const p = position()
+    expect(ground(p, 'allied', '1204', '1205', '1104')).toEqual({ terrain: 2, river: 1 })
+    expect(ground(p, 'allied', '1204', '1205', '1203')).toEqual({ terrain: 2 })
+    expect(ground(p, 'allied', '1204', '1204')).toEqual({ terrain: 2 })
+  })
+  rule('M-0.1.2-14', 'a fortified line helps Germans only, and in a town only with its Festung', () => {
+    const p = position()
+    expect(ground(p, 'allied', '0518', '0618')).toMatchObject({ fortified: 1 })
+    expect(ground(p, 'german', '0518', '0618')).not.toHaveProperty('fortified')
+    expect(ground(p, 'allied', '0223', '0222')).toEqual({ town: 2 })
+    expect(ground(p.at('fest-cherbourg', 'fest-cherbourg'), 'allied', '0223', '0222')).toEqual({
+      town: 1,
+      fortified: 1,
+    })
+  })
+  rule('M-6.12-8', 'in a box only the Festung that is attacked has walls', () => {
+    const p = position().at('fest-brest', 'fest-brest')
+    expect([standingFestung(p.g, p.place('fest-brest')), standingFestung(p.g, p.place('brest'))]).toEqual([true, false])
+    expect(standingFestung(p.g, p.place('fest-lorient'))).toBe(false)
+    expect(ground(p, 'allied', 'brest', 'brest')).toEqual({})
+    expect(ground(p, 'allied', 'fest-brest', 'brest')).toEqual({ festung: 2 })
+    expect(standingFestung(p.g, p.place('0223'))).toBe(false)
+  })
+  rule(
+    'M-6.6-5',
+    'town, chosen village and fortified line take one hex off a retreat, of Germans in the line only',
+    () => {
+      const p = position()
+      const less = (by: 'allied' | 'german', target: string) => retreatReduction(p.g, battle(p, by, target, '1206'))
+      expect([less('allied', '1216'), less('german', '1216'), less('allied', '1306')]).toEqual([1, 1, 0])
+      expect([less('allied', '0322'), less('german', '0322')]).toEqual([1, 0])
+      expect([less('allied', '1206'), less('allied', 'rennes')]).toEqual([1, 0])
+      expect(retreatReduction(p.g, { ...battle(p, 'allied', '1213', '1113'), cover: 'base' })).toBe(0)
+      expect(retreatReduction(p.g, { ...battle(p, 'allied', '1213', '1113'), cover: 'village' })).toBe(1)
+      expect(retreatReduction(p.g, { ...battle(p, 'allied', '1216', '1215'), kind: 'drop' })).toBe(0)
+    },
+  )
+  rule('M-2.2-7', 'who is not asked takes the town, or the better of village and ground', () => {
+    const p = position()
+    const cover = (hex: string) => usualCover(p.g, p.place(hex))
+    expect([cover('1216'), cover('1206'), cover('1213'), cover('1306')]).toEqual(['town', 'village', 'base', 'base'])
+    const asked = (hex: string, kind: 'attack' | 'drop' | 'landing' = 'attack') =>
+      hasChoiceOfCover(p.g, { ...battle(p, 'allied', hex, '1206'), kind })
+    expect([asked('1213'), asked('1206'), asked('1306'), asked('1216')]).toEqual([true, false, false, false])
+    expect([asked('1213', 'drop'), asked('0714', 'landing'), asked('0714'), asked('rennes')]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+  rule('M-6.5-8', 'the worst stack counts by both together', () => {
+    const worst = (p: Position) => {
+      const b = { ...battle(p, 'allied', '1306', '1206', '1207'), attackers: [p.piece('us-2'), p.piece('us-9')] }
+      return leftShifts(p.g, b)
+        .filter(({ key }) => key.startsWith('attackers'))
+        .map(({ columns }) => columns)
+    }
+    const two = () => position().at('1206', 'us-2').at('1207', 'us-9')
+    expect(worst(two().disorganised(1, 'us-2').suppressed(2, 'us-9'))).toEqual([2])
+    expect(worst(two().disorganised(2, 'us-2').disorganised(1, 'us-9').suppressed(2, 'us-9'))).toEqual([1, 2])
+    expect(worst(two().disorganised(2, 'us-2').suppressed(2, 'us-2').disorganised(1, 'us-9'))).toEqual([2, 2])
+    expect(worst(two())).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect } from 'vitest'
-import { tracesToDepot } from '../rules/supply.ts'
+import { isOpenToSupply, isSource, roadReach, tracesToDepot } from '../rules/supply.ts'
 import { DROPPED, OUT_OF_SUPPLY } from '../state.ts'
 import { type Position, position, scenario } from './position.ts'
 
@@ -69,6 +69,82 @@ describe('7.3 supply lines', () => {
     const p = position().at('1820', 'us-hq-viii', 'us-4-8').markers('us-hq-viii', 1).at('1720', 'de-352-914')
     expect(check(p).has(OUT_OF_SUPPLY, 'us-4-8')).toBe(false)
     expect(p.has(OUT_OF_SUPPLY, 'us-hq-viii')).toBe(false)
+  })
+})
+
+describe('7.3 what a line may pass', () => {
+  const reach = (p: Position, side: 'allied' | 'german', onlyBoxes = false) => {
+    const reached = roadReach(p.g, p.map, side, onlyBoxes)
+    return (code: string) => reached[p.place(code)] === 1
+  }
+  rule('M-7.3.1-2', 'not an enemy unit, an HQ or a garrison, and not the sea', () => {
+    const open = (p: Position, hex: string) => isOpenToSupply(p.g, p.map, 'allied', p.place(hex))
+    expect(open(position(), '1306')).toBe(true)
+    expect(open(position().at('1306', 'de-hq-84'), '1306')).toBe(false)
+    expect(open(position().at('0617', 'gar-utah'), '0617')).toBe(false)
+    expect(open(position(), '0616')).toBe(false)
+    expect(open(position().at('1306', 'us-4-8', 'de-711'), '1306')).toBe(false)
+  })
+  rule('M-7.3.1-3', 'along roads from hex to hex and from box to box, as far as nobody bars them', () => {
+    const free = reach(position().depots('gd-paris'), 'german')
+    expect(['paris', 'evreux', 'le-mans', '1101', '1001'].map(free)).toEqual([true, true, true, true, true])
+    const barred = reach(position().depots('gd-paris').at('evreux', 'us-4-8'), 'german')
+    expect(['evreux', 'le-mans'].map(barred)).toEqual([false, true])
+    const lost = reach(position().depots('gd-paris').control('allied', 'evreux'), 'german')
+    expect(lost('evreux')).toBe(false)
+    const allied = reach(position().depots('dep-granville').control('allied', 'rennes'), 'allied')
+    expect(['1622', '2119', 'rennes', 'laval'].map(allied)).toEqual([true, true, true, false])
+  })
+  rule('M-7.3.1-7', 'a line from box to box never crosses the map', () => {
+    const p = position().depots('gd-cherbourg').control('allied', 'paris', 'le-mans', 'orleans')
+    expect(['0223', 'rennes'].map(reach(p, 'german'))).toEqual([true, true])
+    expect(['0223', 'rennes'].map(reach(p, 'german', true))).toEqual([false, false])
+    const rennes = position().depots('gd-rennes')
+    expect(['rennes', '2119', 'laval'].map(reach(rennes, 'german', true))).toEqual([true, false, true])
+  })
+  rule('M-7.2-4', 'a depot is no source among enemies or in a confusion', () => {
+    const source = (p: Position, depot: string) => isSource(p.g, p.map, p.piece(depot))
+    expect(source(position().depots('gd-rennes'), 'gd-rennes')).toBe(true)
+    expect(source(position().depots('gd-rennes').at('rennes', 'us-hq-vii'), 'gd-rennes')).toBe(false)
+    expect(source(position().depots('gd-rennes').at('rennes', 'us-2', 'de-711'), 'gd-rennes')).toBe(false)
+    expect(source(position().depots('dep-utah').at('0617', 'de-hq-84'), 'dep-utah')).toBe(false)
+  })
+  rule(
+    'M-7.2-6',
+    'the depot of a Festung is blocked while the Allies control its box, that of Cherbourg is not',
+    () => {
+      const source = (p: Position, depot: string) => isSource(p.g, p.map, p.piece(depot))
+      const brest = position().depots('gd-brest', 'gd-cherbourg').at('fest-brest', 'fest-brest')
+      expect([source(brest, 'gd-brest'), source(brest, 'gd-cherbourg')]).toEqual([true, true])
+      brest.control('allied', 'brest', '0223')
+      expect([source(brest, 'gd-brest'), source(brest, 'gd-cherbourg')]).toEqual([false, true])
+      expect(source(position().depots('gd-rennes').control('allied', 'rennes'), 'gd-rennes')).toBe(true)
+    },
+  )
+  rule('M-7.3.1-4', 'a port in a German zone of control supplies while a friend stands in it', () => {
+    const source = (p: Position) => isSource(p.g, p.map, p.piece('dep-isigny'))
+    const watched = () => position().depots('dep-isigny').control('allied', '0816').at('0815', 'de-352-914')
+    expect([source(watched()), source(watched().at('0816', 'us-4-8'))]).toEqual([false, true])
+  })
+  rule('M-7.3.1-3', 'the two hexes to the road are not in a zone of control', () => {
+    const traces = (p: Position, from: string, ...road: string[]) => {
+      const reached = new Uint8Array(p.def.roads.nodeCount)
+      for (const code of road) reached[p.place(code)] = 1
+      return tracesToDepot(p.g, p.map, reached, 'allied', p.place(from))
+    }
+    expect(traces(position(), '1306', '1306')).toBe(true)
+    expect(traces(position(), '1306', '1506')).toBe(true)
+    expect(traces(position().at('1405', 'de-711').at('1407', 'de-84'), '1306', '1506')).toBe(false)
+    expect(traces(position(), 'rennes', 'laval')).toBe(true)
+    expect(traces(position(), 'rennes', 'paris')).toBe(false)
+  })
+  rule('M-7.3.1-5', 'a line to the HQ that passes no enemy zone is needed too, unless both stand together', () => {
+    const cut = (p: Position) => p.cutOff('allied')
+    const corps = () => position().at('1306', 'us-hq-vii').markers('us-hq-vii', 1)
+    expect(cut(corps().at('1506', 'us-4-8'))).toEqual([])
+    const ring = corps().at('1506', 'us-4-8').at('1405', 'de-711').at('1407', 'de-84').at('1607', 'de-346')
+    expect(cut(ring.at('1605', 'de-77'))).toEqual(['us-4-8'])
+    expect(cut(ring.at('1306', 'us-4-8'))).toEqual([])
   })
 })
 

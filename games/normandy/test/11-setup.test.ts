@@ -216,6 +216,42 @@ describe('set-ups', () => {
     expect(scenario('cobra', { historicalStart: true }).vp).toEqual({ allied: 90, german: 195 })
   })
 
+  rule('M-11-3', 'before the first step nobody flies, nothing is scored, and nothing was there before', () => {
+    for (const id of scenarioIds) {
+      const { s, def } = scenario(id)
+      expect([s.phase, s.weather]).toEqual(id === 'campaign' ? ['O', 'overcast'] : ['A', 'clear'])
+      for (const list of [s.tactical, s.tacticalBefore]) expect(list).toEqual(def.data.map.sectorNames.map(() => -1))
+      for (const list of [s.strategic, s.strategicBefore]) expect(list).toEqual(def.boxes.flatMap(() => [-1, -1]))
+      expect([s.naval, s.carpets, s.heavyAway]).toEqual([[0, 0, 0, 0], [0, 0], []])
+      expect([...s.scored, ...s.tally].every((count) => count === 0)).toBe(true)
+    }
+  })
+  rule('M-11.1-15', 'partisans and FFI are in the campaign and in Cobra, not in the race to Cherbourg', () => {
+    const irregulars = (id: (typeof scenarioIds)[number]) => {
+      const p = scenario(id)
+      return [p.whereIs('partisans-languedoc'), p.whereIs('ffi-paris')]
+    }
+    expect(irregulars('cherbourg')).toEqual(['unused', 'unused'])
+    expect(irregulars('cobra')).toEqual(['languedoc', 'reserve'])
+    expect(irregulars('campaign')).toEqual(['languedoc', 'reserve'])
+  })
+  rule('M-11.2-7', 'Cobra: not among the enemy, nor behind his front, nor at sea; then the markers', () => {
+    const p = scenario('cobra').run().play('unit de-654')
+    expect([p.why('hex 0907'), p.why('hex 0706')]).toEqual(['M-4.1.1-5 enemy-there', 'not-offered'])
+    expect(p.why('hex 0808')).toBe('M-4.1.1-5 enemy-there')
+    expect(p.why('hex 0709')).toBe('M-11.2-5 not-allied-hex')
+    p.play('hex 1310')
+    expect(p.eventsOf('placed')).toMatchObject([{ piece: p.piece('de-654'), place: p.place('1310') }])
+    p.idleUntil(({ step }) => step === 'setup.markers')
+    expect(p.step).toBe('setup.markers')
+  })
+  rule('M-11.2-3', 'Cobra: of the depots that are not there only the Mulberry is lost', () => {
+    const p = scenario('cobra')
+    expect([p.whereIs('dep-granville'), p.s.due[p.piece('dep-utah')]]).toEqual(['unused', 0])
+    expect(scenario('campaign').whereIs('dep-mulberry-a')).toBe('unused')
+    expect(scenario('cherbourg').s.markers[scenario('cherbourg').piece('us-82-505')]).toBe(0)
+  })
+
   rule('M-11.3-1', 'the campaign: every counter is set up, aboard, aloft or on the turn track, exactly once', () => {
     const p = scenario('campaign')
     const idle = p.def.units.filter((u) => p.s.place[u] === p.def.frame.unused)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { scoreLines } from '../data/words.ts'
 import { alliesHoldParis, scoreEnd } from '../rules/outcome.ts'
 import { isBesieged } from '../rules/siege.ts'
-import { levelsOfNormandy } from '../rules/victory.ts'
+import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy, score } from '../rules/victory.ts'
 import { type Position, position } from './position.ts'
 
 /** A turn that is about to end. */
@@ -56,6 +56,21 @@ describe('11.3 points', () => {
     expect(points(ending(manned().at('1206', 'us-82-505'), 5), 'lateAirborne')).toBe(0)
     expect(points(ending(manned().at('1206', 'us-82-505'), 6), 'lateAirborne')).toBe(-1)
     expect(points(ending(manned().at('1206', 'uk-6ab-3'), 6), 'lateAirborne')).toBe(0)
+  })
+  rule('M-11.3-10', 'for Rangers as well, not for others, and neither in the race to Cherbourg nor on D-Day', () => {
+    expect(points(ending(manned().at('1206', 'us-2rg'), 6), 'lateAirborne')).toBe(-1)
+    expect(points(ending(manned().at('1206', 'us-2'), 6), 'lateAirborne')).toBe(0)
+    expect(points(ending(manned().at('reserve', 'us-2rg'), 6), 'lateAirborne')).toBe(0)
+    expect(points(ending(position('cherbourg'), 2), 'turns')).toBe(0)
+    expect(points(ending(manned(), 0), 'turns')).toBe(0)
+  })
+  rule('M-11.3-18', 'nobody holds Paris whose enemy is there, or who does not control it', () => {
+    const paris = () => manned().at('paris', 'us-2')
+    expect(alliesHoldParis(paris().g)).toBe(true)
+    expect(alliesHoldParis(paris().control('german', 'paris').g)).toBe(false)
+    expect(points(scored(paris().control('german', 'paris')), 'paris')).toBe(0)
+    const open = manned().depots('dep-utah').control('german', '0617')
+    expect(points(scored(open), 'depots')).toBe(0)
   })
   rule('M-EX-59', 'three regiments and both Ranger battalions: −1', () => {
     const p = manned().at('1206', 'us-82-505', 'us-82-507', 'us-82-508').at('1306', 'us-2rg', 'us-5rg')
@@ -110,6 +125,42 @@ describe('11.3 points', () => {
   })
 })
 
+describe('11.3 what is told of the score', () => {
+  rule('M-11.3-14', 'the result names the winner, and the score is the Allied lead', () => {
+    const result = (outcome: string, allied: number, german: number) => {
+      const p = position().set({ outcome })
+      p.s.scored[scoreLines.indexOf('towns')] = allied
+      p.s.scored[scoreLines.indexOf('turns')] = german
+      return resultOfNormandy(p.def, p.s)
+    }
+    expect(result('alliedMarginal', 60, 20)).toEqual({ key: 'alliedMarginal', winner: 'allied', score: 40 })
+    expect(result('germanDecisive', 20, 80)).toEqual({ key: 'germanDecisive', winner: 'german', score: -60 })
+    expect(result('draw', 20, 20)).toEqual({ key: 'draw', winner: 'draw', score: 0 })
+  })
+  rule('M-11.3-7', 'each line that has come up is listed with its count, German ones against the Allies', () => {
+    const p = position('cobra', { historicalStart: true })
+    score(p.g, 'towns', 2, 6)
+    score(p.g, 'turns', 1, 20)
+    score(p.g, 'depots', 0, 0)
+    const lines = pointsOfNormandy(p.def, p.s).map(({ key, count, points: worth, source }) => [
+      key,
+      count,
+      worth,
+      source,
+    ])
+    expect(lines).toEqual([
+      ['alliedStart', 1, 90, 'reconstructed'],
+      ['towns', 2, 6, 'rulebook'],
+      ['germanStart', 1, -195, 'reconstructed'],
+      ['turns', 1, -20, 'rulebook'],
+    ])
+    expect(pointsOfNormandy(p.def, p.s)[1]?.clause).toBe('M-11.3-8')
+  })
+  rule('M-11.1-10', 'in the race to Cherbourg points do not tell', () => {
+    expect(levelsOfNormandy(position('cherbourg').def)).toEqual([])
+  })
+})
+
 describe('Paris', () => {
   const paris = (...allies: string[]) => {
     const p = manned()
@@ -149,6 +200,34 @@ describe('11.3 automatic victory', () => {
   rule('M-11.3-13', 'four beach depots destroyed by the Germans', () => {
     expect(ending(manned().set({ beachesLost: 4 }), 5).s.outcome).toBe('germanAutomatic')
   })
+  rule('M-11.3-12', 'Paris and Cherbourg are both needed, and Calais without a German', () => {
+    const without = (...kept: string[]) =>
+      ending(
+        manned()
+          .control('allied', 'paris', '0223', '0224', 'pas-de-calais')
+          .control('german', ...kept),
+        9,
+      ).s.outcome
+    expect([without('paris'), without('0223'), without('0224'), without('pas-de-calais')]).toEqual(['', '', '', ''])
+    const watched = manned().at('pas-de-calais', 'de-245').control('allied', 'paris', '0223', '0224', 'pas-de-calais')
+    expect(ending(watched, 9).s.outcome).toBe('')
+    expect(ending(manned().at('laval', 'de-1ss-1'), 9).s.outcome).toBe('alliedAutomatic')
+    const inside = manned().at('fest-cherbourg', 'fest-cherbourg', 'de-1ss-1')
+    expect(ending(inside, 9).s.outcome).toBe('')
+  })
+  rule('M-11.3-14', 'at the end of the last turn towns and depots are counted, and the lead gives the level', () => {
+    expect(points(ending(manned().control('allied', '1216'), 11), 'towns')).toBe(0)
+    const p = ending(manned().control('allied', '1216'), 12)
+    expect(points(p, 'towns')).toBe(3)
+    expect(p.s.outcome).toBe('germanDecisive')
+    const tally = (line: (typeof scoreLines)[number], count: number) => {
+      const q = manned()
+      q.s.scored[scoreLines.indexOf(line)] = count
+      return ending(q, 12).s.outcome
+    }
+    expect([tally('germanSteps', 20 + 48), tally('germanSteps', 20 + 48 + 25)]).toEqual(['draw', 'alliedMarginal'])
+    expect(points(ending(manned().set({ beachesLost: 4 }), 5), 'germanTowns')).toBeGreaterThan(0)
+  })
   rule('M-1.2-1', 'the game ends with the last turn, or when it is won', () => {
     const p = ending(manned(), 12)
     expect(p.s.flow).toEqual([])
@@ -179,6 +258,15 @@ describe('11.1 the race to Cherbourg', () => {
       expect(ending(race().at('1218', 'de-91-1057').at('1219', 'de-77'), 4).s.outcome).toBe('germanMarginal')
     },
   )
+  rule('M-11.1-12', 'attached units are no division, and the way must be open all along', () => {
+    const linked = (p: Position) => ending(p, 4).s.outcome
+    expect(linked(race().at('1218', 'de-17ss-37').at('1219', 'de-13fj'))).toBe('germanMarginal')
+    expect(linked(race().at('1218', 'de-17ss-37').at('1219', 'de-pz100'))).toBe('germanMarginal')
+    expect(linked(race().at('1218', 'de-17ss-37', 'de-17ss-38'))).toBe('germanMarginal')
+    expect(linked(race().at('1218', 'de-17ss-37').at('rennes', 'de-77'))).toBe('germanMarginal')
+    const shut = race().at('1218', 'de-17ss-37').at('1219', 'de-77').at('2119', 'us-79').at('2121', 'us-83')
+    expect(linked(shut)).toBe('germanMarginal')
+  })
   rule('M-11.1-13', 'one hex each is a draw', () => {
     expect(ending(race().control('allied', '0224'), 4).s.outcome).toBe('contested')
   })

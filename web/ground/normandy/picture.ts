@@ -3,7 +3,7 @@ import { at, curve, num, type Point, polygon, walk } from '../shapes.ts'
 import { fields } from './fields.ts'
 import { ACROSS, type Coasts, france, pointsOf, type Sheet } from './sheet.ts'
 
-/** Both maps as one picture: the front, and western France beside it. Lines and names are drawn by the board itself. */
+/** The front, and western France. Lines and names are drawn by the board itself. */
 
 /** The year; any other number would do as well. */
 const seed = 1944
@@ -18,19 +18,8 @@ const shallows = [
   [42, '#CBE1DF', 0.75],
 ] as const
 
-export const sizeOf = (sheet: Sheet) => ({
-  width: Math.ceil(sheet.width + france.gap + france.width),
-  height: Math.ceil(Math.max(sheet.height, france.height)),
-})
-
-export function picture(sheet: Sheet, coasts: Coasts, beaches: readonly string[]): string {
-  const { width, height } = sizeOf(sheet)
-  const east = sheet.width + france.gap
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="#EFE7D3"/>
-<svg width="${num(sheet.width)}" height="${num(sheet.height)}">${front(sheet, coasts.front, beaches)}</svg>
-<svg x="${num(east)}" width="${france.width}" height="${france.height}">${westernFrance(coasts.france)}</svg></svg>`
-}
+const frame = (width: number, height: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${num(height)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}">${body}</svg>`
 
 /** Water with its bands, the land cut out by its coast, and the line of the coast. */
 function map(id: string, width: number, height: number, land: string, shore: string, thinner: number, body: string) {
@@ -42,7 +31,7 @@ function map(id: string, width: number, height: number, land: string, shore: str
 <path d="${land}" fill="#B9C98F"/><g clip-path="url(#${id})">${body}</g><path d="${shore}" fill="none" stroke="#5A4B2A" stroke-width="1.6"/>`
 }
 
-function front(sheet: Sheet, lines: readonly string[], beaches: readonly string[]): string {
+export function front(sheet: Sheet, lines: readonly string[], beaches: readonly string[]): string {
   const [main = [], beyond = []] = lines.map((line) => pointsOf(line).map((point) => sheet.point(point)))
   const far = 4 * ACROSS
   const [east, south] = [sheet.width + far, sheet.height + far]
@@ -61,7 +50,8 @@ function front(sheet: Sheet, lines: readonly string[], beaches: readonly string[
     groundAt: (x, y) => sheet.groundAt(x, y),
   })
   const shore = curve(main) + curve(beyond)
-  return `${map('front', sheet.width, sheet.height, land, shore, 1, body)}${sands(sheet, main, beaches)}`
+  const whole = map('front', sheet.width, sheet.height, land, shore, 1, body) + sands(sheet, main, beaches)
+  return frame(sheet.width, sheet.height, whole)
 }
 
 /** Sand along the coast of every beach. */
@@ -79,7 +69,7 @@ function sands(sheet: Sheet, coast: readonly Point[], beaches: readonly string[]
   return `<clipPath id="sands">${clips.join('')}</clipPath><g clip-path="url(#sands)" fill="none"><path d="${curve(coast)}" stroke="#F2DFA2" stroke-width="13"/><path d="${grains}" stroke="#A98F56" stroke-width="1.5" stroke-linecap="round"/></g>`
 }
 
-function westernFrance({ land: rings, rivers }: Coasts['france']): string {
+export function westernFrance({ land: rings, rivers }: Coasts['france']): string {
   const point = ([x, y]: Point): Point => [
     (france.x + (x / 100) * france.share) * france.width,
     (france.y + (y / 100) * france.share) * france.height,
@@ -101,5 +91,9 @@ function westernFrance({ land: rings, rivers }: Coasts['france']): string {
   const streams = `<path d="${water}" fill="none" stroke="#E9F3F1" stroke-opacity=".7" stroke-width="6"/><path d="${water}" fill="none" stroke="#5A96B4" stroke-width="3.4"/>`
   // Half as green: the boxes are what counts here.
   const calm = `<rect width="${france.width}" height="${france.height}" fill="#E6DDB4" fill-opacity=".42"/>`
-  return map('france', france.width, france.height, land, land, 1.5, `${body}${calm}${streams}`)
+  return frame(
+    france.width,
+    france.height,
+    map('france', france.width, france.height, land, land, 1.5, `${body}${calm}${streams}`),
+  )
 }

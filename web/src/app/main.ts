@@ -1,3 +1,4 @@
+import '../device/noMadeCode.ts'
 import '../fonts.css'
 import '../tokens.css'
 import { mount } from 'svelte'

@@ -28,3 +28,13 @@ export function sheetOf(map: MapModel, place: number): number {
   const sheet = map.places[place]?.sheet ?? 0
   return map.sheets[sheet]?.on ?? sheet
 }
+
+/** The sheets that are looked at by themselves; cards come with the sheet they lie on. */
+export const sheetsOf = ({ sheets }: MapModel): readonly number[] =>
+  sheets.flatMap(({ on }, index) => (on === undefined ? index : []))
+
+/** The sheet after this one, and the first after the last. */
+export function nextSheet(map: MapModel, sheet: number): number {
+  const all = sheetsOf(map)
+  return all[(all.indexOf(sheet) + 1) % all.length] ?? sheet
+}

@@ -44,6 +44,10 @@ export const drawings = {
       'M-26,0L-20,2H14L27,-3L22,12H-20ZM4,2v-12h12v12zM8,-10l1,-9h5l-1,9zM-14,2V-18h2V2zM-12,-17l12,12l-1.4,1.4L-12,-14.4zM6.5,-7.5v4h7v-4z',
     line: 'M-38,19q6,-4.4 12.7,0t12.7,0t12.7,0t12.7,0t12.7,0t12.7,0',
   },
+  headquarters: { line: 'M-22,24V-20H22V6H-22M-9,-7h18M-9,-13h18M-9,-1h18' },
+  fort: { solid: 'M-26,16V-14H-16V-6H-8V-14H8V-6H16V-14H26V16ZM-6,16V6a6,6 0 0 1 12,0V16Z' },
+  depot: { solid: 'M-24,16V-4L0,-20L24,-4V16ZM-14,16V4H14V16ZM-11,7H11V10H-11ZM-11,12H11V15H-11Z' },
+  irregulars: { line: 'M-14,20L0,-18L14,20M-8,6H8M0,-18V-26M-5,-22H5' },
   decoy: {
     line: 'M-27,-17H27V17H-27ZM-27,-17L27,17M-27,17L27,-17',
     dashed: true,

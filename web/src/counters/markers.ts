@@ -37,6 +37,9 @@ export const markerArt = {
   prisoner: { background: '#FFFDF5', ink: '#A32A1B', text: 'P' },
   damaged: { background: '#FBE9E4', ink: '#9E1B0E', line: 'M10,34L19,17L26,25L35,9' },
   fired: { background: '#F3ECD5', ink: '#6B2A10', line: 'M8,36L20,24M22,22L22,8M22,22L36,22M22,22L33,11M22,22L30,31' },
+  offensive: { background: '#F2C14E', ink: '#3F2B00', solid: 'M9,17H24V9L37,22L24,35V27H9Z' },
+  confusion: { background: '#FBE9E4', ink: '#9E1B0E', line: 'M9,12L35,32M9,32L35,12M22,7V37' },
+  flag: { background: '#E4EFF4', ink: '#1C4C7A', solid: 'M12,7H15V37H12ZM15,8H35L29,15L35,22H15Z' },
   done: { background: '#FFFDF5', ink: '#1F6B45', line: 'M9,24L18,33L36,11' },
 } as const satisfies Record<string, MarkerArt>
 

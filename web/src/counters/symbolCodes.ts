@@ -17,6 +17,20 @@ export const symbolCodes = {
   'armour-division': 'SFGPUCA----I---',
   'armour-platoon': 'SFGPUCATL--D---',
   'artillery-company': 'SFGPUCF----E---',
+  'infantry-brigade': 'SFGPUCI----H---',
+  'motorised-brigade': 'SFGPUCIM---H---',
+  'mechanised-regiment': 'SFGPUCIZ---G---',
+  'airborne-regiment': 'SFGPUCIA---G---',
+  'airborne-brigade': 'SFGPUCIA---H---',
+  'airborne-division': 'SFGPUCIA---I---',
+  'glider-brigade': 'SFGPUCIS---H---',
+  'naval-brigade': 'SFGPUCIN---H---',
+  'armour-battalion': 'SFGPUCA----F---',
+  'armour-regiment': 'SFGPUCA----G---',
+  'armour-brigade': 'SFGPUCA----H---',
+  'engineer-brigade': 'SFGPUCE----H---',
+  'antitank-battalion': 'SFGPUCAA---F---',
+  'flak-regiment': 'SFGPUCD----G---',
 } as const
 
 export type SymbolKey = keyof typeof symbolCodes

@@ -1,3 +1,4 @@
+import './noMadeCode.ts'
 import {
   type AnyGame,
   type Choice,

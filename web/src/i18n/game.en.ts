@@ -22,6 +22,7 @@ export const gameEn = {
   elsewhere: 'Somewhere else',
   moreActions: 'More',
   overlays: 'Overlays',
+  sheets: 'Maps',
   reachLabel: (name: string, cost: number) => `${name}, cost ${cost}`,
   legalLabel: (label: string) => `${label}. Can be chosen.`,
   selectedLabel: (label: string) => `${label}. Selected.`,

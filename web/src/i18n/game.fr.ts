@@ -24,6 +24,7 @@ export const gameFr: Widened<typeof gameEn> = {
   elsewhere: 'Ailleurs',
   moreActions: 'Plus',
   overlays: 'Calques',
+  sheets: 'Cartes',
   reachLabel: (name, cost) => `${name}, coût ${cost}`,
   legalLabel: (label) => `${label}. Peut être choisi.`,
   selectedLabel: (label) => `${label}. Sélectionné.`,

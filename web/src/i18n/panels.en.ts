@@ -182,6 +182,7 @@ export const panelsEn = {
     log: 'log',
     rules: 'rulebook',
     overlays: 'overlays',
+    sheets: 'the other map, where there are several',
     zoom: 'closer, farther, whole map',
     space: 'replay: play, pause',
     steps: 'replay: step back, step forward',

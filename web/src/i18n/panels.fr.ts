@@ -186,6 +186,7 @@ export const panelsFr: PanelWords = {
     log: 'journal',
     rules: 'livret de règles',
     overlays: 'calques',
+    sheets: 'l’autre carte, s’il y en a plusieurs',
     zoom: 'plus près, plus loin, carte entière',
     space: 'revoir : lecture, pause',
     steps: 'revoir : un pas en arrière, en avant',

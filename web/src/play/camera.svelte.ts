@@ -29,8 +29,9 @@ export function followMatch(
     if (place !== undefined && covered() >= 0) camera()?.reveal(place)
   })
   $effect(() => {
-    // A question about places none of which can be seen.
-    if (acting.offers.pieces.size === 0) camera()?.reveal(...acting.offers.places.keys())
+    // A question about places none of which can be seen, and about little else.
+    const { pieces, buttons } = acting.offers
+    if (pieces.size === 0 && buttons.length <= 2) camera()?.reveal(...acting.offers.places.keys())
   })
   $effect(() => {
     const target = placesLit(acting.marks, 'target')[0]

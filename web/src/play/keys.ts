@@ -11,6 +11,8 @@ interface Hands {
   overlays(): void
   zoom(factor: number): void
   fit(): void
+  /** Shows the next sheet of the map. */
+  turn(): void
 }
 
 const typing = 'input, textarea, select, [contenteditable]'
@@ -58,7 +60,7 @@ function act(key: string, target: Element, hands: Hands): boolean {
   }
 }
 
-function letter(key: string, { store, acting, open, overlays }: Hands): boolean {
+function letter(key: string, { store, acting, open, overlays, turn }: Hands): boolean {
   const wanted = acting.offers.buttons.find(({ verb }) => store.title.acting.verbs[verb]?.key?.toLowerCase() === key)
   const kind = acting.kinds.find((each) => each.key?.toLowerCase() === key)
   if (wanted && store.active) void store.propose(wanted)
@@ -68,6 +70,7 @@ function letter(key: string, { store, acting, open, overlays }: Hands): boolean 
   else if (key === 'l') open('log')
   else if (key === 'r') store.openClause = store.openClause === undefined ? '' : undefined
   else if (key === 'o') overlays()
+  else if (key === 'm') turn()
   else return false
   return true
 }

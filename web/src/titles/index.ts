@@ -4,6 +4,7 @@ import { type AnyTitle, anyTitle } from './title.ts'
 const titles: { readonly [game: string]: () => Promise<AnyTitle> } = {
   dieppe: async () => anyTitle((await import('./dieppe/title.ts')).dieppeTitle),
   narvik: async () => anyTitle((await import('./narvik/title.ts')).narvikTitle),
+  normandy: async () => anyTitle((await import('./normandy/title.ts')).normandyTitle),
 }
 
 /** The games that the page can show. */

@@ -70,8 +70,8 @@ export interface ChoiceOf<S extends GameSpec = AnySpec> extends Choice {
 
 export interface MapGuide<S extends GameSpec = AnySpec> {
   readonly theme: Theme
-  /** Which ground picture lies below. */
-  ground(def: S['definition'], view: S['view']): string
+  /** Which ground picture lies below a sheet, which is named by its id. */
+  ground(def: S['definition'], view: S['view'], sheet: string): string
   /** Where to look first: the code of a place, and how large. */
   readonly start: { readonly code: string; readonly scale: number }
 }

@@ -9,7 +9,7 @@ export function drawOrder(g: Game, side: Side): void {
   if (hand[side] !== NO_CHIT || bag.length === 0) return
   const chit = bag.splice(g.draw(bag.length), 1)[0]!
   hand[side] = chit
-  g.emit({ type: 'order-drawn', side, order: g.def.chits[chit]! }, [side], { type: 'order-taken', side })
+  g.emit({ type: 'order-drawn', side, order: g.def.chits[chit]!, chit }, [side], { type: 'order-taken', side })
 }
 
 /** S-2-2: an order is played from the hand. */
@@ -22,5 +22,5 @@ export function playOrder(g: Game, side: Side): void {
   const chit = g.s.hand[side]
   g.s.hand[side] = NO_CHIT
   g.s.played.push(chit)
-  g.emit({ type: 'order-played', side, order: g.def.chits[chit]! })
+  g.emit({ type: 'order-played', side, order: g.def.chits[chit]!, chit })
 }

@@ -84,19 +84,10 @@ export function isNear(g: Game, u: UnitId, target: PlaceId): boolean {
  * M-6.1-4, M-0.1.2-19, -20: everything of the other side in the target. On the map the Festung and those inside defend with the hex; in
  * a box one attacks either those outside or a Festung.
  */
-export function defendersIn(g: Game, by: Side, target: PlaceId): PieceId[] {
-  const { def, s } = g
-  const isHex = target < def.hexCount
-  return def.combatants[otherSide(by)].filter((p) =>
-    isHex ? whereabouts(g, p) === target : s.place[p] === target && pieceOf(g, p).sort !== 'festung',
-  )
+export function defendersOf(g: Game, by: Side, target: PlaceId): PieceId[] {
+  const isHex = target < g.def.hexCount
+  return g.def.combatants[otherSide(by)].filter((p) => (isHex ? whereabouts(g, p) : g.s.place[p]) === target)
 }
-
-/** The same for a target that is the inside of a Festung. */
-export const defendersOf = (g: Game, by: Side, target: PlaceId): PieceId[] =>
-  g.def.aroundOf[target] === target
-    ? defendersIn(g, by, target)
-    : g.def.combatants[otherSide(by)].filter((p) => g.s.place[p] === target)
 
 /** HQs of the other side that stand in the target. */
 export const staffsIn = (g: Game, by: Side, target: PlaceId): HqId[] =>

@@ -1,0 +1,4 @@
+import { testPacks } from '@bridgehead/engine/testkit'
+import { dieppe } from '../index.ts'
+
+testPacks(dieppe)

@@ -1,0 +1,4 @@
+import { testPacks } from '@bridgehead/engine/testkit'
+import { narvik } from '../index.ts'
+
+testPacks(narvik)

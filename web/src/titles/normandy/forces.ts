@@ -1,0 +1,25 @@
+import type { PieceModel } from '@bridgehead/engine'
+import { type Normandy, type NormandyDefinition, printedNormandy } from '@bridgehead/normandy'
+import { roomIn } from '@bridgehead/normandy/rules/outlook'
+import type { ForcesGuide, InspectorGuide } from '../title.ts'
+
+const allied = ['US', 'FR', 'UK', 'CA', 'PL', 'BE', 'NL']
+
+function whereaboutsOf(def: NormandyDefinition, { place }: PieceModel): string {
+  if (place < def.hexCount) return 'front'
+  if (place < def.hexCount + def.boxCount) return 'france'
+  if (place < def.frame.reserve) return 'festung'
+  const frame = Object.entries(def.frame).find(([, id]) => id === place)
+  return frame?.[0] ?? 'unused'
+}
+
+export const normandyForces: ForcesGuide<Normandy> = {
+  sidesOf: { american: allied, angloCanadian: allied, german: ['DE', 'SS', 'LW'] },
+  counters: (def) => def.pieces.map((_, id) => printedNormandy(def, id)),
+  whereabouts: whereaboutsOf,
+}
+
+export const normandyInspector: InspectorGuide<Normandy> = {
+  size: (def, _view, { id }) => (def.pieces[id]?.sort === 'unit' ? def.pieces[id]?.stacking : undefined),
+  room: (def, view, place) => roomIn({ def, s: view }, place),
+}

@@ -1,0 +1,65 @@
+import type { Theme } from '../../board/theme.ts'
+import { commonStates } from '../../counters/states.ts'
+import { normandyCard } from './card.ts'
+
+const sepia = '#26331C'
+
+export const normandyTheme: Theme = {
+  ...normandyCard.look,
+  id: 'normandy',
+  counter: 56,
+  placeRadius: 50,
+  // Under 28 pixels a counter shows its defence.
+  strength: 2,
+  states: {
+    reduced: commonStates.reduced,
+    acted: commonStates.acted,
+    disorganised1: { draws: 'plate', letters: 'D1', colour: '#A32A1B' },
+    disorganised2: { draws: 'plate', letters: 'D2', colour: '#A32A1B' },
+    suppressed1: { draws: 'plate', letters: 'A1', colour: '#B05A00' },
+    suppressed2: { draws: 'plate', letters: 'A2', colour: '#B05A00' },
+    unsupplied: { draws: 'plate', letters: '✕', colour: '#111111' },
+    resting: { draws: 'plate', letters: 'Z', colour: '#2C5E43' },
+    reserve: { draws: 'plate', letters: 'R', colour: '#1C4C9A' },
+  },
+  markers: { offensive: { icon: 'offensive' }, confusion: { icon: 'confusion' }, alliedControl: { icon: 'flag' } },
+  places: {
+    clear: { fill: '#DDD59C', edge: sepia },
+    bocage: { fill: '#A9C17F', edge: sepia },
+    forest: { fill: '#587B45', edge: sepia, name: 'nature' },
+    marsh: { fill: '#A8C7B4', edge: sepia, name: 'nature' },
+    sea: { fill: '#6E9FB9', edge: '#EAF4F6' },
+    town: { fill: '#D9B49A', edge: sepia, main: true },
+    box: { fill: '#FFFDF8', edge: '#8B7F68', main: true },
+    festung: { fill: '#C9CEC8', edge: '#3A2A1C', double: true },
+    frame: { fill: '#F4EFE3', edge: '#8B7F68', main: true },
+  },
+  links: {
+    road: { colour: '#FBEFCF', casing: '#6B4A22', width: 3.4, cased: 5.8, course: 'curved' },
+    railway: { colour: '#F4EFE3', casing: '#1B1C1D', width: 1.6, cased: 3.2, dashes: '6 6', course: 'curved' },
+    line: { colour: '#FBEFCF', casing: '#6B4A22', width: 5, cased: 9 },
+  },
+  hexSides: {
+    river: { colour: '#2F7FAE', casing: '#E9F3F1', width: 3.4, cased: 6.4, casingOpacity: 0.85, course: 'wavy' },
+    impassable: { colour: '#1B1712', casing: '#F4EFE3', width: 3, cased: 6, casingOpacity: 0.5 },
+  },
+  discs: {
+    beach: {
+      fill: '#F7E3A6',
+      ink: '#5E4310',
+      sign: 'M-3.8,2.4q1.9,-1.8 3.8,0t3.8,0M0,-4.4V.6M-2,-1.3L0,.8L2,-1.3',
+      at: [-0.34, -0.24],
+    },
+    fortified: { fill: '#E3DED0', ink: '#3A2A1C', sign: 'M-4,3V-3H-2V-1H-1V-3H1V-1H2V-3H4V3Z', at: [0.34, -0.24] },
+    entry: { fill: '#FFFDF8', ink: '#6A3D14', sign: 'M-3.6,0H3M.4,-2.8L3.4,0L.4,2.8', at: [0.34, 0.24] },
+  },
+  houses: { town: { count: 24, spread: 0.25, streets: '#D9B49A' }, village: { count: 8, spread: 0.14 } },
+  stackSpots: { allied: [-0.2, 0.14], german: [0.2, -0.14] },
+  labels: {},
+  mainTags: ['town', 'box'],
+  credit: 'credit',
+  captions: [
+    { key: 'seine', size: 46, kind: 'sea', x: 1420, y: 430, turn: -4 },
+    { key: 'channel', size: 40, kind: 'sea', x: 150, y: 1120, turn: -72 },
+  ],
+}
