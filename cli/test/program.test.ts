@@ -110,7 +110,31 @@ describe('verify', () => {
     const { code, out } = await run('verify', raid)
     expect(out).toMatch(/\d+ choices played again: every one was legal\./)
     expect(out).toMatch(/The seed fits the commitment, and \d+ dice drawn again/)
+    expect(out).toContain('It cannot prove that nothing was tried before')
     expect(code).toBe(0)
+  })
+
+  it('holds the file against the commitment that was shown when the match began', async () => {
+    const { commitment } = JSON.parse(readFileSync(raid, 'utf8')).dice as { commitment: string }
+    const shown = commitment.slice(0, 16)
+    expect(await run('verify', raid, '--commitment', shown)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The commitment is the one you named.'),
+    })
+    // The whole match was played again with another seed, and fits it.
+    const again = inFolder('again.json')
+    const terminal = new FakeTerminal(['1', '1', ...Array<string>(60).fill('2'), `s ${again}`, 'q', 'n'])
+    await runCli(['play', 'dieppe', '--seed', 'another', '--option', 'randomEvents=true'], terminal, {})
+    expect((await run('verify', again)).code).toBe(0)
+    expect(await run('verify', again, '--commitment', shown)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not settled on when the match began'),
+    })
+  })
+
+  it('does not take a seed that was settled on later for one of the beginning', async () => {
+    const file = tampered('late.json', (match) => Object.assign(match['dice']!, { from: 1 }))
+    expect(await run('verify', file)).toMatchObject({ code: 1, err: expect.stringContaining('(at dice.from)') })
   })
 
   it('finds a choice that was never offered, code 1', async () => {
@@ -147,6 +171,20 @@ describe('replay', () => {
   it('prints JSON for machines', async () => {
     const { entries } = JSON.parse((await run('replay', raid, '--json')).out)
     expect(entries[0]).toMatchObject({ number: 1, by: 'british', verb: 'historical', label: 'Load as in 1942' })
+  })
+})
+
+describe('replay of a match that hides something', () => {
+  it('tells what everybody may know until it is over', async () => {
+    const file = inFolder('secret.json')
+    const terminal = new FakeTerminal(['1', '1', `s ${file}`, 'q'])
+    await runCli(['play', 'narvik', '--seed', 'fjord', '--german', 'person', '--allied', 'quick'], terminal, {})
+    const { out } = await run('replay', file)
+    expect(out).toContain('only what everybody may know')
+    expect(out).toMatch(/1\. \w+: …/)
+    const { entries } = JSON.parse((await run('replay', file, '--json')).out)
+    expect(entries.length).toBeGreaterThan(0)
+    for (const entry of entries) expect(Object.keys(entry)).toEqual(['number', 'by', 'label', 'sentences'])
   })
 })
 

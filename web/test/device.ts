@@ -41,3 +41,17 @@ export const putInto = (page: Page, store: 'matches' | 'files', id: string, valu
       }),
     [store, id, value] as const,
   )
+
+/** The device refuses every further write of the table that is laid now. */
+export const fillUp = (page: Page) =>
+  page.workers()[0]?.evaluate(() => {
+    const { prototype } = IDBObjectStore
+    const { put } = prototype
+    prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    Object.assign(self, { makeRoom: () => Object.assign(prototype, { put }) })
+  })
+
+export const makeRoom = (page: Page) =>
+  page.workers()[0]?.evaluate(() => (self as unknown as { makeRoom: () => void }).makeRoom())

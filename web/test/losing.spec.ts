@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { savedFiles } from './device.ts'
+import { fillUp, makeRoom, savedFiles } from './device.ts'
 import { beforeAction, beforeLanding } from './matches.ts'
 import { expect, Table, test } from './table.ts'
 
@@ -38,20 +38,6 @@ test('a tab that has gone leaves its match to the next', async ({ table, page, c
   await second.page.goto(`/${hash}`)
   await second.isReady()
 })
-
-/** The device refuses every further write of the table that is laid now. */
-const fillUp = (page: Page) =>
-  page.workers()[0]?.evaluate(() => {
-    const { prototype } = IDBObjectStore
-    const { put } = prototype
-    prototype.put = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-    Object.assign(self, { makeRoom: () => Object.assign(prototype, { put }) })
-  })
-
-const makeRoom = (page: Page) =>
-  page.workers()[0]?.evaluate(() => (self as unknown as { makeRoom: () => void }).makeRoom())
 
 const unsavedLine = (page: Page) => page.getByRole('alert').filter({ hasText: 'This match is not being saved.' })
 

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { fillUp, putInto } from './device.ts'
 import { beforeAction, beforeGermans, beforeShot, wholeRaid } from './matches.ts'
 import { atStart, fileAt, placeOf, wholeCampaign } from './narvikMatches.ts'
-import { expect, type Table, test } from './table.ts'
+import { expect, Table, test } from './table.ts'
 
 /** Pictures of the page in real play, in both languages and sizes, light and dark. Nothing here depends on the language. */
 type Reach = (table: Table) => Promise<unknown>
@@ -98,6 +100,44 @@ const screens: { readonly [name: string]: Reach } = {
     await table.page.goto('/')
     await table.import('match.json', JSON.stringify(fileAt('beforeAssault', ['allied', 'german'])))
     await expect(table.page.getByRole('dialog')).toBeVisible()
+  },
+  'keep-unsaved': async (table) => {
+    await table.open(await beforeAction())
+    await fillUp(table.page)
+    await table.choices.getByRole('button').nth(1).click()
+    await expect(table.page.locator('.trouble')).toBeVisible()
+  },
+  'keep-elsewhere': async (table) => {
+    await table.open(await beforeAction())
+    const { hash } = new URL(table.page.url())
+    const leader = await table.page.context().newPage()
+    await table.page.goto('/')
+    await leader.goto(`/${hash}`)
+    await new Table(leader).isReady()
+    await table.page.goto(`/${hash}`)
+    await expect(table.page.locator('.buttons')).toBeVisible()
+  },
+  'keep-stopped': async (table) => {
+    await table.open(await beforeAction())
+    await table.page.workers()[0]?.evaluate(() => self.close())
+    await expect(table.page.locator('.notice')).toBeVisible()
+    await table.isReady()
+  },
+  'keep-changed': async (table) => {
+    await table.page.goto('/')
+    const id = crypto.randomUUID()
+    const older = await readFile(new URL('../../table/test/matches/narvik-247878b.json', import.meta.url), 'utf8')
+    await putInto(table.page, 'files', id, JSON.parse(older))
+    await table.page.goto(`/#play=${id}`)
+    await expect(table.page.locator('.notice')).toBeVisible()
+    await table.isReady()
+  },
+  'keep-unopened': async (table) => {
+    await table.page.goto('/')
+    await putInto(table.page, 'files', 'bad', { format: 'bridgehead-match', version: 3 })
+    await putInto(table.page, 'matches', 'bad', { id: 'bad', played: 1e300 })
+    await table.page.goto('/#play=bad')
+    await expect(table.page.locator('.bad')).toBeVisible()
   },
   'setup-dieppe': setupOf(0),
   'setup-narvik': setupOf(1),

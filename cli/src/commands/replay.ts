@@ -1,4 +1,4 @@
-import { type LoggedEvent, noDice } from '@bridgehead/engine'
+import { eventsFor, type LoggedEvent, noDice } from '@bridgehead/engine'
 import { resumeMatch } from '@bridgehead/table'
 import { EXIT } from '../errors.ts'
 import { changeText, opening, readMatchFile } from '../files.ts'
@@ -11,20 +11,24 @@ export interface ReplayOptions {
   readonly json?: boolean
 }
 
-/** Tells a match as it was, everything that was hidden included: whoever has the file has it all. */
+/**
+ * Tells a match as it was. While it goes on and hides something, only what everybody may know: its file was sealed so that nobody
+ * reads the other side's part of it. Once it is over, everything.
+ */
 export async function replay(world: World, path: string, { to, json }: ReplayOptions): Promise<number> {
   const { terminal, language, text } = world
   const { file, game } = await readMatchFile(path, text)
   const { match: whole, change } = await opening(path, text, () => resumeMatch(game, file))
   const match = to === undefined || to >= whole.log.length ? whole : whole.fork(to, noDice)
   const voice = new Voice(game, match.def, language)
-  const sentences = (events: readonly LoggedEvent[]) => events.map(({ event }) => voice.event(event))
+  const isSecret = game.hidesInformation && whole.result === undefined
+  const told = (events: readonly LoggedEvent[]) =>
+    isSecret ? eventsFor(events, 'spectator') : events.map(({ event }) => event)
+  const sentences = (events: readonly LoggedEvent[]) => told(events).map((event) => voice.event(event))
   const entries = match.log.map(({ by, choice, dice, events }, i) => ({
     number: i + 1,
     by,
-    ...choice,
-    label: voice.choice(choice),
-    dice,
+    ...(isSecret ? { label: text.replay.secret } : { ...choice, label: voice.choice(choice), dice }),
     sentences: sentences(events),
   }))
   const { result } = match
@@ -38,6 +42,7 @@ export async function replay(world: World, path: string, { to, json }: ReplayOpt
   const tell = (lines: readonly string[]) => {
     for (const line of lines) for (const part of wrapWords(line, terminal.columns, '   ')) terminal.print(part)
   }
+  if (isSecret) terminal.print(text.replay.untold)
   terminal.print(text.replay.opening)
   tell(sentences(match.opening.events))
   for (const { number, by, label, sentences: lines } of entries) {

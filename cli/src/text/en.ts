@@ -154,6 +154,8 @@ export const en = {
     opening: 'Opening',
     entry: (number: number, role: string, choice: string) => `${number}. ${role}: ${choice}`,
     end: (result: string, points: number) => `End: ${result}, ${plural(points, 'point', 'points')}.`,
+    secret: '…',
+    untold: 'The match goes on: only what everybody may know is told until it is over.',
     unfinished: (choices: number) => `The match stands after ${plural(choices, 'choice', 'choices')}.`,
   },
 

@@ -155,6 +155,8 @@ export const fr: CliText = {
     opening: 'Ouverture',
     entry: (number, role, choice) => `${number}. ${role} : ${choice}`,
     end: (result, points) => `Fin : ${result}, ${plural(points, 'point', 'points')}.`,
+    secret: '…',
+    untold: 'La partie continue : jusqu’à sa fin, seul ce que chacun peut savoir est raconté.',
     unfinished: (choices) => `La partie en est à ${plural(choices, 'choix', 'choix')}.`,
   },
 
