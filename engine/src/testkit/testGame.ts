@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { argOf } from '../choice.ts'
 import { clone } from '../clone.ts'
+import { RecordedDice } from '../dice.ts'
 import { levelAt } from '../level.ts'
 import { loadGame } from '../load.ts'
 import type { Match } from '../match.ts'
@@ -88,6 +90,20 @@ export function testGame<S extends GameSpec>(typed: GameModule<S>, options: Test
       })
       // Otherwise views show everything, and the tests that secrets are kept prove nothing.
       expect(dealtAnew.size > 0).toBe(game.hidesInformation)
+    })
+
+    test('a copy goes on as the original does: nothing in the state is one thing in two places', () => {
+      forRandomMatches((seed) => {
+        const random = seededDice(seed)
+        let copy: StateOf<AnySpec> | undefined
+        for (const match of play(seed)) {
+          const last = match.log.at(-1)
+          copy = clone(copy ?? match.state)
+          if (last) match.referee.perform(copy, last.choice.verb, argOf(last.choice), new RecordedDice(last.dice))
+          if (match.asked === undefined || random.next(checkEvery) === 0)
+            expect(differences(match.state, copy), whereabouts(match, seed)).toEqual([])
+        }
+      })
     })
 
     test('replaying the log to any point gives the state that was there', () => {
