@@ -184,10 +184,14 @@ export function landMarkers(g: Game, hq: HqId, depot: DepotId): void {
   s.markers[hq] = through
 }
 
+/** M-7.1-2: no marker passes a port that the Germans watch, whoever stands in it: that helps supply alone (M-7.3.1-4). */
+const isWatchedPort = ({ def, s }: Game, m: Survey, depot: DepotId): boolean =>
+  def.depot[depot]!.kind !== 'beach' && m.zone.german[s.place[depot]!] === 1
+
 /** M-1.1.1.2-7: depots that still let a marker through this turn, those with most room first. */
 function gates(g: Game, m: Survey): DepotId[] {
   return g.def.depotsOf.allied
-    .filter((depot) => roomAt(g, depot) > 0 && isSource(g, m, depot))
+    .filter((depot) => roomAt(g, depot) > 0 && isSource(g, m, depot) && !isWatchedPort(g, m, depot))
     .sort((a, b) => roomAt(g, b) - roomAt(g, a) || a - b)
 }
 

@@ -93,6 +93,11 @@ describe('1.1.1.2 markers on their way', () => {
     expect(british.options('hq')).toContain('hq us-hq-vii')
     expect(moving(utah(1).at('unused', 'dep-utah'), 'allied').options('hq')).toEqual([])
   })
+  rule('M-7.1-2', 'no marker passes a port in a German zone of control, even with Allied units in it', () => {
+    const isigny = () => utah(1).at('unused', 'dep-utah').depots('dep-isigny').at('0816', 'us-29-115')
+    expect(moving(isigny(), 'allied').options('hq')).toContain('hq us-hq-vii')
+    expect(moving(isigny().at('0815', 'de-352-914'), 'allied').options('hq')).toEqual([])
+  })
   rule('M-1.1.1.2-7', 'an HQ that waits in the reserve is given one there', () => {
     const p = moving(utah(1).at('reserve', 'us-hq-viii'), 'allied').play('hq us-hq-viii')
     expect([held(p, 'us-hq-viii'), p.s.letThrough.every((count) => count === 0)]).toEqual([1, true])
