@@ -183,6 +183,8 @@ export function defineNormandy(raw: unknown, setup: Setup): NormandyDefinition {
     return id
   }
 
+  for (const code of piecesNamed(scenario)) piece(code)
+
   const firstFestung = map.hexCount + map.boxCount
   const festungCount = data.counters.festungen.length
   const firstFrame = firstFestung + festungCount
@@ -261,6 +263,14 @@ export function defineNormandy(raw: unknown, setup: Setup): NormandyDefinition {
     place,
   }
 }
+
+/** Every counter that a set-up speaks of. */
+const piecesNamed = ({ placements, fixed, germanDepots, alliedDepots }: ScenarioData): string[] => [
+  ...placements.flatMap(({ pieces }) => pieces.map((placed) => (typeof placed === 'string' ? placed : placed.id))),
+  ...fixed,
+  ...germanDepots,
+  ...alliedDepots.map(({ id }) => id),
+]
 
 /** A hex by its number, a box or a frame by its name. */
 function placeOf(data: NormandyData, map: MapDefinition, firstFrame: number, code: string): PlaceId {

@@ -222,13 +222,13 @@ function readSides(data: NormandyData, grid: HexGrid, hexsides: Hexsides, terrai
     road: new Uint8Array(arcs),
     rail: new Uint8Array(arcs),
   }
-  const mark = (of: Uint8Array, name: string) => {
-    const side = hexsides.sideOf(name)
+  const mark = (of: Uint8Array, name: string, where: string) => {
+    const side = sideNamed(hexsides, name, where)
     for (const hex of [hexsides.near[side]!, hexsides.far[side]!])
       of[hex * DIRECTION_COUNT + grid.directionBetween(hex, hexsides.across(side, hex))] = 1
   }
-  for (const side of map.sides.river) mark(flags.river, side)
-  for (const side of map.sides.impassable) mark(flags.impassable, side)
+  for (const side of map.sides.river) mark(flags.river, side, 'normandy.map.sides.river')
+  for (const side of map.sides.impassable) mark(flags.impassable, side, 'normandy.map.sides.impassable')
   for (const [lines, of, where] of [
     [map.roads, flags.road, 'roads'],
     [map.rails, flags.rail, 'rails'],
@@ -236,13 +236,23 @@ function readSides(data: NormandyData, grid: HexGrid, hexsides: Hexsides, terrai
     for (const { name, hexes } of lines) {
       const wet = hexes.find((code) => terrain[grid.hexOf(code)] === 'sea')
       if (wet) throw new DataError(`normandy.map.${where}`, `${name} runs into the sea at ${wet}`)
-      for (let i = 1; i < hexes.length; i++) mark(of, `${hexes[i - 1]}|${hexes[i]}`)
+      for (let i = 1; i < hexes.length; i++) mark(of, `${hexes[i - 1]}|${hexes[i]}`, `normandy.map.${where}`)
     }
   return flags
 }
 
+function sideNamed(hexsides: Hexsides, name: string, where: string): number {
+  try {
+    return hexsides.sideOf(name)
+  } catch (failure) {
+    throw new DataError(where, (failure as Error).message)
+  }
+}
+
 /** Rows are written from the west, where columns have the highest number. */
 function cellsOutside(rows: readonly (readonly [string, string])[]): string[] {
+  const twice = rows.find(([row], i) => rows.findIndex(([other]) => other === row) < i)
+  if (twice) throw new DataError('normandy.map.terrain', `row ${twice[0]} is there twice`)
   return rows.flatMap(([row, letters]) =>
     [...letters].flatMap((letter, i) =>
       letter === OUTSIDE ? [row + String(letters.length - i).padStart(2, '0')] : [],
