@@ -1,5 +1,5 @@
 import { parseData } from '@bridgehead/engine'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { scenariosSchema } from './scenarioSchema.ts'
 import { tablesSchema } from './tableSchema.ts'
 import {
@@ -16,6 +16,8 @@ import {
   natural,
   piece,
   source,
+  text,
+  within,
 } from './words.ts'
 
 /** What the files of this folder look like. What breaks the game is refused here, with the place. */
@@ -49,32 +51,32 @@ export type UnitKind = (typeof unitKinds)[number]
 export const depotKinds = ['beach', 'minorPort', 'majorPort', 'mulberry'] as const
 export type DepotKind = (typeof depotKinds)[number]
 
-const mapRow = z.tuple([z.string().regex(/^\d\d$/), z.string().length(26)])
-const line = z.strictObject({ name: z.string().min(1), hexes: z.array(hex).min(2) })
-const yes = z.literal(true).optional()
-const rulebook = z.array(z.string()).optional()
+const mapRow = z.tuple([z.string().check(z.regex(/^\d\d$/)), z.string().check(z.length(26))])
+const line = z.strictObject({ name: text, hexes: z.array(hex).check(z.minLength(2)) })
+const yes = z.optional(z.literal(true))
+const rulebook = z.optional(z.array(text))
 
 const mapSchema = z.strictObject({
   source,
-  credit: z.string(),
+  credit: text,
   rows: z.tuple([count, natural]),
   columns: z.tuple([count, natural]),
-  terrain: z.array(mapRow).min(1),
+  terrain: z.array(mapRow).check(z.minLength(1)),
   /** Tactical interdiction zones, as letters. */
-  sectors: z.array(mapRow).min(1),
-  sectorNames: z.array(z.string().min(1)).length(SECTORS),
-  names: z.array(z.tuple([hex, z.string().min(1)])),
+  sectors: z.array(mapRow).check(z.minLength(1)),
+  sectorNames: z.array(text).check(z.length(SECTORS)),
+  names: z.array(z.tuple([hex, text])),
   towns: z.array(hex),
   villages: z.array(hex),
   fortified: z.array(hex),
-  beaches: z.array(z.strictObject({ hex, beach: z.enum(beaches), group: z.enum(groups) })).min(1),
+  beaches: z.array(z.strictObject({ hex, beach: z.enum(beaches), group: z.enum(groups) })).check(z.minLength(1)),
   /** Where commandos may land and nobody else (M-10.A-15). */
   commandoLandings: z.array(hex),
   sides: z.strictObject({ river: z.array(hexside), impassable: z.array(hexside) }),
   roads: z.array(line),
   rails: z.array(line),
   /** Coast hexes from which each task force counts its range (M-6.2-4). */
-  coasts: z.strictObject({ western: z.array(hex).min(1), eastern: z.array(hex).min(1) }),
+  coasts: z.strictObject({ western: z.array(hex).check(z.minLength(1)), eastern: z.array(hex).check(z.minLength(1)) }),
   /** The port hex first (M-7.1.3-2). */
   cherbourg: z.tuple([hex, hex]),
   boxes: z
@@ -84,43 +86,43 @@ const mapSchema = z.strictObject({
         source,
         name,
         /** A die of this or more holds a German unit back (M-4.1.2-7); above 6 nothing ever would. */
-        interdiction: z.number().int().min(2).max(6),
-        colour: z.string().optional(),
+        interdiction: within(2, 6),
+        colour: z.optional(text),
         beyondSeine: yes,
         maquis: yes,
         germanOnly: yes,
         at: z.tuple([z.number(), z.number()]),
       }),
     )
-    .min(1),
-  links: z.array(z.tuple([box, box])).min(1),
-  entries: z.array(z.strictObject({ letter: z.string().regex(/^[a-l]$/), hex, box })).min(1),
-  entryAreas: z.record(z.string(), z.array(z.string().regex(/^[a-l]$/)).min(1)),
+    .check(z.minLength(1)),
+  links: z.array(z.tuple([box, box])).check(z.minLength(1)),
+  entries: z.array(z.strictObject({ letter: z.string().check(z.regex(/^[a-l]$/)), hex, box })).check(z.minLength(1)),
+  entryAreas: z.record(text, z.array(z.string().check(z.regex(/^[a-l]$/))).check(z.minLength(1))),
 })
 
 /** Attack, movement, defence. */
-const stepValues = z.tuple([count, z.number().int().min(1), natural])
+const stepValues = z.tuple([count, natural, natural])
 
 const countersSchema = z.strictObject({
   source,
-  divisions: z.array(z.strictObject({ id: z.string().min(1), label: z.string().min(1), armoured: yes })),
+  divisions: z.array(z.strictObject({ id: text, label: text, armoured: yes })),
   units: z
     .array(
       z.strictObject({
         id: piece,
-        label: z.string().min(1),
+        label: text,
         name,
         group: z.enum(groups),
         nation: z.enum(nations),
         size: z.enum(unitSizes),
         kind: z.enum(unitKinds),
         /** The division it is a part of; none for an independent unit (M-0.1.2-2). */
-        division: z.string().optional(),
+        division: z.optional(text),
         /** Attached to that division, not a part of it (M-11-4). */
         attached: yes,
         /** Full strength first (M-0.1.2-3). */
-        steps: z.array(stepValues).min(1).max(3),
-        stacking: z.number().int().min(0).max(5),
+        steps: z.array(stepValues).check(z.minLength(1), z.maxLength(3)),
+        stacking: within(0, 5),
         elite: yes,
         armoured: yes,
         panzergrenadier: yes,
@@ -132,27 +134,27 @@ const countersSchema = z.strictObject({
         dd: yes,
         alwaysControlled: yes,
         /** Beach hexes that it lies across on D-Day (M-10.A-11). */
-        straddles: z.tuple([hex, hex]).optional(),
+        straddles: z.optional(z.tuple([hex, hex])),
         named: namedBy,
         /** The fields whose value the rulebook gives; the others are ours. */
         rulebook,
       }),
     )
-    .min(1),
+    .check(z.minLength(1)),
   hqs: z
     .array(
       z.strictObject({
         id: piece,
-        label: z.string().min(1),
+        label: text,
         name,
         group: z.enum(groups),
         nation: z.enum(nations),
         bonus: natural,
-        movement: z.number().int().min(7),
+        movement: within(7, 99),
         named: namedBy,
       }),
     )
-    .min(1),
+    .check(z.minLength(1)),
   garrisons: z.array(z.strictObject({ id: piece, name, hex, defence: natural, reverse: piece })),
   batteries: z.array(
     z.strictObject({
@@ -160,7 +162,7 @@ const countersSchema = z.strictObject({
       name,
       hex,
       defence: natural,
-      beaches: z.array(z.enum(beaches)).min(1),
+      beaches: z.array(z.enum(beaches)).check(z.minLength(1)),
       points: natural,
     }),
   ),
@@ -168,7 +170,7 @@ const countersSchema = z.strictObject({
     z.strictObject({
       id: piece,
       name,
-      at: z.string(),
+      at: text,
       defence: natural,
       capacity: natural,
       atlanticPort: yes,
@@ -195,25 +197,25 @@ const countersSchema = z.strictObject({
       group: z.enum(groups),
       /** Stacking points landed in a phase, markers let through in a turn, turns until it opens. */
       full: z.strictObject({ landing: natural, markers: count, delay: count }),
-      reduced: z.strictObject({ landing: natural, markers: count, delay: count }).optional(),
+      reduced: z.optional(z.strictObject({ landing: natural, markers: count, delay: count })),
       rulebook,
     }),
   ),
   germanDepots: z.array(
-    z.strictObject({ id: piece, name, at: z.string(), markers: count, festung: piece.optional(), rulebook }),
+    z.strictObject({ id: piece, name, at: text, markers: count, festung: z.optional(piece), rulebook }),
   ),
   /** Counters of one kind and group are alike (7.4 of the specification). */
   aircraft: z
     .array(
       z.strictObject({
-        id: z.string(),
+        id: text,
         kind: z.enum(aircraftKinds),
         group: z.enum(groups),
         points: count,
         count: natural,
       }),
     )
-    .length(7),
+    .check(z.length(7)),
 })
 
 const dataSchema = z.strictObject({

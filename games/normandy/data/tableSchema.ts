@@ -1,19 +1,19 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { scenarioIds } from './scenarioSchema.ts'
-import { beaches, count, hex, natural, replacementKinds, source } from './words.ts'
+import { beaches, count, hex, natural, replacementKinds, source, text, within } from './words.ts'
 
 /** The tables of the player aid, most of them reconstructed. Turns count from 0, dice from 1. */
 
 const TURNS = 13
-const integer = z.number().int()
-const cost = z.number().min(0)
-const byDie = <T extends z.ZodType>(cell: T) => z.array(cell).length(6)
-const byWeather = <T extends z.ZodType>(cell: T) => z.strictObject({ clear: cell, overcast: cell })
+const integer = within(-99, 99)
+const cost = z.number().check(z.gte(0), z.lte(99))
+const byDie = <T extends z.ZodMiniType>(cell: T) => z.array(cell).check(z.length(6))
+const byWeather = <T extends z.ZodMiniType>(cell: T) => z.strictObject({ clear: cell, overcast: cell })
 
 /** Costs of entering; null where it is closed off road and rail. */
 const terrain = z.strictObject({
-  foot: cost.nullable(),
-  motorised: cost.nullable(),
+  foot: z.nullable(cost),
+  motorised: z.nullable(cost),
   /** Columns to the left for the defender. */
   shift: count,
   /** Open to tactical air support. */
@@ -25,12 +25,12 @@ const terrain = z.strictObject({
 })
 
 /** Steps lost in total, levels of disorganisation and hexes of retreat for each participant. */
-const outcome = z.strictObject({ steps: count.max(3), disorg: count.max(2), retreat: count.max(2) })
+const outcome = z.strictObject({ steps: within(0, 3), disorg: within(0, 2), retreat: within(0, 2) })
 
 const ships = z.strictObject({ destroyers: count, cruisers: count })
 
 export const tablesSchema = z.strictObject({
-  turns: z.strictObject({ source, dates: z.array(z.tuple([z.iso.date(), z.iso.date()])).length(TURNS) }),
+  turns: z.strictObject({ source, dates: z.array(z.tuple([z.iso.date(), z.iso.date()])).check(z.length(TURNS)) }),
   limits: z.strictObject({
     source,
     stacking: natural,
@@ -53,7 +53,7 @@ export const tablesSchema = z.strictObject({
   weather: z.strictObject({
     source,
     /** A modified die up to this is clear weather. */
-    clearThrough: natural.max(5),
+    clearThrough: within(1, 5),
     /** For each overcast turn just before, down to `least`. */
     adjustment: integer,
     least: integer,
@@ -90,17 +90,19 @@ export const tablesSchema = z.strictObject({
   combat: z.strictObject({
     source,
     /** Ratios attack : defence, from the left to the right; the first also takes what is below it. */
-    columns: z.array(z.strictObject({ name: z.string(), attack: natural, defence: natural })).length(9),
+    columns: z.array(z.strictObject({ name: text, attack: natural, defence: natural })).check(z.length(9)),
     /** Results, read at column plus modified die. */
-    ladder: z.array(z.strictObject({ attacker: outcome, defender: outcome, exploitation: z.boolean() })).length(16),
+    ladder: z
+      .array(z.strictObject({ attacker: outcome, defender: outcome, exploitation: z.boolean() }))
+      .check(z.length(16)),
     elite: natural,
   }),
   bombardment: z.strictObject({
     source,
     /** The fewest points of each column. */
-    columns: z.array(natural).length(6),
+    columns: z.array(natural).check(z.length(6)),
     /** Rows for a modified die of 0 to 7: suppression and levels of disorganisation. */
-    rows: z.array(z.array(z.tuple([count.max(2), count.max(2)])).length(6)).length(8),
+    rows: z.array(z.array(z.tuple([within(0, 2), within(0, 2)])).check(z.length(6))).check(z.length(8)),
     naval: natural,
     battery: natural,
     garrison: integer,
@@ -113,8 +115,8 @@ export const tablesSchema = z.strictObject({
   air: z.strictObject({
     source,
     /** HB, MB and FB drawn on each turn. */
-    draw: z.array(byWeather(z.tuple([count, count, count]))).length(TURNS),
-    superiority: z.array(byWeather(count)).length(TURNS),
+    draw: z.array(byWeather(z.tuple([count, count, count]))).check(z.length(TURNS)),
+    superiority: z.array(byWeather(count)).check(z.length(TURNS)),
     supportInExploitationFrom: natural,
   }),
   naval: z.strictObject({ source, landing: z.strictObject({ western: ships, eastern: ships }) }),
@@ -122,8 +124,8 @@ export const tablesSchema = z.strictObject({
     source,
     allied: z
       .array(z.strictObject({ through: natural, clear: byDie(count), overcast: byDie(count) }))
-      .min(1)
-      .refine((periods) => periods.at(-1)?.through === TURNS - 1, 'the last turns are missing'),
+      .check(z.minLength(1))
+      .check(z.refine((periods) => periods.at(-1)?.through === TURNS - 1, 'the last turns are missing')),
     german: byWeather(byDie(count)),
     cherbourg: count,
   }),
@@ -147,7 +149,7 @@ export const tablesSchema = z.strictObject({
     night: integer,
     americanNight: integer,
     /** Levels and steps for each pip above the zone. */
-    drift: z.array(z.tuple([count, count])).min(1),
+    drift: z.array(z.tuple([count, count])).check(z.minLength(1)),
   }),
   fifthRangers: z.strictObject({ source, hexByDie: byDie(hex) }),
   mulberries: z.strictObject({ source, lostFrom: natural }),
@@ -190,7 +192,7 @@ export const tablesSchema = z.strictObject({
   history: z.strictObject({
     source,
     /** The turn by whose end the Allies had all of these places. */
-    taken: z.array(z.strictObject({ key: z.string(), places: z.array(z.string()).min(1), turn: natural })),
+    taken: z.array(z.strictObject({ key: text, places: z.array(text).check(z.minLength(1)), turn: natural })),
     /** Steps lost in the turns of the scenario, as far as that can be reckoned. */
     lost: z.partialRecord(z.enum(scenarioIds), z.strictObject({ german: count, allied: count })),
     lead: integer,
