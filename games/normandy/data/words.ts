@@ -77,5 +77,5 @@ export const text = z.string().check(z.minLength(1), z.maxLength(200))
 export const hex = z.string().check(z.regex(/^\d{4}$/))
 export const hexside = z.string().check(z.regex(/^\d{4}\|\d{4}$/))
 export const box = z.string().check(z.regex(/^[a-z-]{1,40}$/))
-export const piece = text
+export const piece = z.string().check(z.regex(/^[\w.-]{1,60}$/))
 export const name = z.strictObject({ en: text, fr: text })
