@@ -44,6 +44,8 @@ export type NarvikEvent =
       readonly cause: FatigueCause
     }
   | { readonly type: 'arrived'; readonly units: readonly UnitId[] }
+  /** Which they are is seen by whom they leave face up; which counter is which is not. */
+  | { readonly type: 'laidFaceDown'; readonly units: readonly UnitId[] }
   | { readonly type: 'base'; readonly hex: HexId }
   | { readonly type: 'baseLost'; readonly hex: HexId }
   | { readonly type: 'secretEvent'; readonly side: Side }

@@ -35,6 +35,7 @@ export const narvikMeanings = meanings<Narvik>()({
       inflicted.includes(cause)
         ? means('detail', { by: enemyOf(def, unit), pieces: [unit], targets: [unit] })
         : means('detail', { by: sideOf(def, unit), pieces: [unit] }),
+    laidFaceDown: (_event, def) => means('move', { by: 'allied', places: [def.harstad] }),
     arrived: ({ units }, def) => means('move', { by: 'allied', pieces: units, places: [def.harstad] }),
     base: ({ hex }) => means('score', { by: 'allied', places: [hex] }),
     baseLost: ({ hex }) => means('score', { by: 'german', places: [hex], scores: true }),

@@ -60,7 +60,10 @@ export const concealmentSteps = chapter<Narvik>()({
     on: {
       conceal: (g, u) => void g.frame.marked.push(u),
       done(g) {
-        layDownShuffled(g, g.frame.marked)
+        const { marked } = g.frame
+        layDownShuffled(g, marked)
+        // In the order of their ids: the one in which they were marked is the owner's secret.
+        if (marked.length > 0) g.emit({ type: 'laidFaceDown', units: marked.toSorted((a, b) => a - b) })
         g.goto('turn.bases')
       },
     },

@@ -173,6 +173,7 @@ export function en(def: NarvikDefinition): Catalogue<Narvik> {
       fatigue: (e) =>
         `${Piece(e.unit)}: ${e.change > 0 ? '+' : '−'}${Math.abs(e.change)} fatigue, ${causes[e.cause]} (${e.level} of ${e.limit}).`,
       arrived: (e) => `${Pieces(e.units)} at Harstad.`,
+      laidFaceDown: (e) => `Laid face down: ${pieces(e.units)}.`,
       base: (e) => `${Place(e.hex)} is an Allied Base.`,
       baseLost: (e) => `The Base ${place(e.hex)} has fallen.`,
       secretEvent: (e) => `${sideNames[e.side]} receive a secret message.`,

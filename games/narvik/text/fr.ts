@@ -180,6 +180,7 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
       fatigue: (e) =>
         `${Piece(e.unit)} : ${e.change > 0 ? '+' : '−'}${Math.abs(e.change)} de fatigue, ${causes[e.cause]} (${e.level} sur ${e.limit}).`,
       arrived: (e) => `À Harstad : ${pieces(e.units)}.`,
+      laidFaceDown: (e) => `Posés face cachée : ${pieces(e.units)}.`,
       base: (e) => `${Place(e.hex)} devient une Base alliée.`,
       baseLost: (e) => `La Base est tombée : ${place(e.hex)}.`,
       secretEvent: (e) => `${sideNames[e.side]} reçoivent un message secret.`,
