@@ -6,9 +6,8 @@ import { printReport, reportRules } from './rules.mjs'
 import { build, buildWeb, checkNode, install } from './setup.mjs'
 import { commandOf, hasScript, runAsMain, runNode, runNpm, say, ToolError } from './shared.mjs'
 
-/** Whichever comes first: sixty short games, or some long ones. */
-const FUZZ_GAMES = '60'
-const FUZZ_CHOICES = '40000'
+/** Sixty short games of each, or some long ones, whichever comes first; what is costly is checked now and then. */
+const fuzz = ['fuzz', '--games', '60', '--choices', '40000', '--check-every', '60', '--seed', '1']
 /** The exit code of tests that cannot run here, for want of a browser. */
 const SKIPPED = 77
 
@@ -32,16 +31,7 @@ const parts = {
   },
   'Rule coverage': async () => one(printReport(await reportRules(resultFile)) === 0),
   'Random play': async () => {
-    const { code } = await runNode([
-      'cli/dist/src/main.js',
-      'fuzz',
-      '--games',
-      FUZZ_GAMES,
-      '--choices',
-      FUZZ_CHOICES,
-      '--seed',
-      '1',
-    ])
+    const { code } = await runNode(['cli/dist/src/main.js', ...fuzz])
     return one(code === 0)
   },
   'Browser tests': async () => {
