@@ -85,8 +85,7 @@ const namedCounters = (table: Table) =>
 
 test('the screen changes hands and keeps the secrets of both', async ({ table, page }) => {
   const cdp = await page.context().newCDPSession(page)
-  await page.goto('/')
-  await table.import('match.json', JSON.stringify(atStart(['allied', 'german'])))
+  await table.resume(atStart(['allied', 'german']))
 
   // The curtain opens by a click, never by a stray Enter.
   const curtain = page.getByRole('dialog')

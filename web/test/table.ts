@@ -47,11 +47,16 @@ export class Table {
 
   /** Home, and from there into this match, as one that is kept on the device: with the dice that it is bound to. */
   async open(file: MatchFile): Promise<void> {
+    await this.resume(file)
+    await this.isReady()
+  }
+
+  /** Takes up a match that the device has saved; with its own dice, which an imported copy has not. A curtain may come first. */
+  async resume(file: MatchFile): Promise<void> {
     await this.page.goto('/')
     const id = crypto.randomUUID()
     await putInto(this.page, 'files', id, file)
     await this.page.goto(`/#play=${id}`)
-    await this.isReady()
   }
 
   async import(name: string, content: string): Promise<void> {
