@@ -61,10 +61,10 @@ export const normandyEn = {
   },
   places: {
     links: {
-      road: { name: 'Road', cost: 'half a point along it' },
-      railway: { name: 'Railway', cost: 'half a point along it, on foot too' },
-      line: { name: 'Road between boxes', cost: 'one die to leave, under interdiction' },
-      river: { name: 'River', cost: 'one point more; a column for the defender' },
+      road: { name: 'Road', cost: 'its own rate along it, whatever the ground' },
+      railway: { name: 'Railway', cost: 'its own rate along it, whatever the ground' },
+      line: { name: 'Road between boxes', cost: 'under interdiction the Germans roll to leave' },
+      river: { name: 'River', cost: 'dearer to cross; helps a defender whom all must attack across it' },
       impassable: { name: 'Cliff', cost: 'closed' },
     },
     cover: (points: number) => `${counted(points, 'column', 'columns')} for the defender`,

@@ -61,10 +61,13 @@ export const normandyFr: NormandyWords = {
   },
   places: {
     links: {
-      road: { name: 'Route', cost: 'un demi-point en la suivant' },
-      railway: { name: 'Voie ferrée', cost: 'un demi-point en la suivant, à pied aussi' },
-      line: { name: 'Route entre cases', cost: 'un dé pour sortir, sous l’interdiction' },
-      river: { name: 'Rivière', cost: 'un point de plus\u00a0; une colonne pour le défenseur' },
+      road: { name: 'Route', cost: 'son propre tarif en la suivant, quel que soit le terrain' },
+      railway: { name: 'Voie ferrée', cost: 'son propre tarif en la suivant, quel que soit le terrain' },
+      line: { name: 'Route entre cases', cost: 'sous l’interdiction, les Allemands jettent un dé pour sortir' },
+      river: {
+        name: 'Rivière',
+        cost: 'plus cher à franchir\u00a0; aide un défenseur que tous attaquent à travers elle',
+      },
       impassable: { name: 'Falaise', cost: 'fermé' },
     },
     cover: (points) => `${counted(points, 'colonne', 'colonnes')} pour le défenseur`,
