@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MapModel } from './model.ts'
-import { sheetOf, shownOf } from './sheet.ts'
+import { nextSheet, sheetOf, sheetsOf, shownOf } from './sheet.ts'
 
 const place = (code: string, sheet?: number) => ({
   code,
@@ -28,6 +28,10 @@ const map: MapModel = {
 }
 
 describe('a sheet', () => {
+  it('is turned to by itself unless it is a card, and after the last comes the first', () => {
+    expect(sheetsOf(map)).toEqual([0, 2])
+    expect([nextSheet(map, 0), nextSheet(map, 2)]).toEqual([2, 0])
+  })
   it('is shown with the cards that lie on it, and nothing else', () => {
     const front = shownOf(map)
     expect(front.shown).toEqual([0, 1, 2])
