@@ -56,6 +56,8 @@ export interface DieppeState {
   firsts: { landing: boolean; fire: boolean; assault: boolean; A: boolean; B: boolean; luckA: boolean; luckB: boolean }
   /** Turn on which the second gun fell; 0 while one stands. */
   batteryTurn: number
+  /** The zone that the British of each zone have fired at in this phase; −1 while they have not (D-11-46). */
+  firedAt: number[]
 }
 
 /** The units that act together, and what they have done in this activation. */

@@ -46,10 +46,17 @@ export function targetsIn(g: Game, zone: ZoneId): UnitId[] {
   return germansIn(g, zone).filter((u) => typeOf(g, u) !== 'gun155')
 }
 
+/** D-11-46: whoever fires out of a zone fires where the others of it have fired in this phase. */
+export function isDivided(g: Scene, from: ZoneId, at: ZoneId): boolean {
+  const before = g.s.firedAt[from]!
+  return before >= 0 && before !== at
+}
+
 export function cannotFireAt(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
   if (g.def.graph.distance(standing(who), zone) > rangeOf(g, who.group)) return deny('D-11-1', 'out-of-range')
   if (isHidden(g, zone)) return deny('D-11-9', 'marker-hidden')
   if (!hasGermans(g, zone)) return deny('D-11-7', 'no-germans')
+  if (isDivided(g, standing(who), zone)) return deny('D-11-46', 'fire-divided')
   return targetsIn(g, zone).length > 0 ? undefined : deny('D-11-10', 'guns-only')
 }
 
@@ -155,7 +162,7 @@ function takeShot(g: Game, shooter: UnitId, at: ZoneId, target: UnitId): void {
   const who = acting(g)
   const from = standing(who)
   spend(who, 'fire')
-  who.tested = []
+  g.s.firedAt[from] = at
   raiseAlarmOnce(g, 'fire') // D-7-8
   // D-11-45: those who act with the shooter lend their weight, nobody else.
   const others = who.group.filter((u) => u !== shooter && g.s.captive[u] === 0)

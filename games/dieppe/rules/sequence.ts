@@ -22,6 +22,7 @@ function cannotWithdraw(g: Game): Denial | undefined {
 
 function clearMarks(g: Game): void {
   g.s.done.fill(0)
+  g.s.firedAt.fill(-1)
 }
 
 export const sequenceSteps = chapter<Dieppe>()({

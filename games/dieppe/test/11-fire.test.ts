@@ -321,12 +321,26 @@ rule('D-11-45', 'only the acting group lends its weight', () => {
   expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4'])
 })
 
-rule('D-11-46', 'two groups of one zone may fire one after the other', () => {
-  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2').at('PL1', 'GI/1').at('R8', 'GI/2').rolls(6, 0)
+rule('D-11-46', 'groups of one zone fire one after the other, at one zone in a phase', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'SNIPER').at('PL1', 'GI/1').at('R8', 'GI/2')
+  p.at('SV1', 'CDO-G1/3').rolls(6, 0)
   p.play('zone SV2', 'unit CDO-G1/1', 'ready', 'fire', 'target PL1', 'finish')
     .rolls(6, 0)
-    .play('zone SV2', 'fire', 'target R8')
+    .play('zone SV2', 'unit CDO-G1/2', 'ready', 'fire')
+  expect(p.why('target R8')).toBe('D-11-46 fire-divided')
+  p.play('target PL1', 'finish')
   expect(p.eventsOf('fired')).toHaveLength(2)
+  // Nobody is left in PL1, and the sniper may not turn elsewhere; whoever comes into the zone is bound as well.
+  p.play('zone SV2')
+  expect(p.why('fire')).toBe('D-11-46 fire-divided')
+  p.play('finish', 'zone SV1', 'move', 'zone SV2', 'halt')
+  expect(p.step).toBe('turn.british') // no fire, no second movement: nothing was left to ask
+})
+
+rule('D-11-46', 'the next phase is free again', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GI/1').at('R8', 'GI/2').rolls(6, 0)
+  p.act('SV2', 'fire', 'target PL1', 'finish').rolls(0, 6, 0, 6).play('endPhase').act('SV2', 'fire')
+  expect(p.offers('target R8')).toBe(true)
 })
 
 rule('D-11-47', 'the second mortar loss never falls on a Hess gun', () => {

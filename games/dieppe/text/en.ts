@@ -257,6 +257,7 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       'marker-hidden': 'What lies under the marker is not known yet, so it cannot be fired at.',
       'guns-immune': 'Fire cannot hurt the 155s; it takes an assault.',
       'guns-only': 'Only the 155s are there, and fire cannot hurt them; it takes an assault.',
+      'fire-divided': 'Others of this zone have fired elsewhere this turn; a stack does not divide its fire.',
       'alone-or-not': 'Sniper and mortar shoot alone or not at all.',
       'no-germans': 'No Germans are there.',
       'assault-after-move': 'An assault across a link goes only with fire.',

@@ -268,6 +268,7 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       'marker-hidden': 'On ne tire pas sur un marqueur qui n’est pas révélé.',
       'guns-immune': 'Le tir ne peut rien contre les 155 ; il faut un assaut.',
       'guns-only': 'Il n’y a là que les 155 ; le tir n’y peut rien, il faut un assaut.',
+      'fire-divided': 'D’autres unités de cette zone ont tiré ailleurs ce tour-ci ; une pile ne divise pas son tir.',
       'alone-or-not': 'Sniper et mortier tirent seuls ou pas du tout.',
       'no-germans': 'Il n’y a pas d’Allemands.',
       'assault-after-move': 'Un assaut depuis la zone voisine ne se combine qu’avec un tir.',
