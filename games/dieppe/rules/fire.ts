@@ -10,13 +10,13 @@ import { loseStep } from './losses.ts'
 import { isHidden } from './markers.ts'
 import {
   britishIn,
+  distinctBritish,
   fireFactor,
   germansIn,
   hasGermans,
   isBoat,
   isBritish,
   levels,
-  orderBritish,
   orderGermans,
   typeOf,
 } from './stacking.ts'
@@ -173,15 +173,6 @@ function takeShot(g: Game, shooter: UnitId, at: ZoneId, target: UnitId): void {
   askForTop(g, from)
 }
 
-/** Equal counters are one candidate: which of two full commandos leads makes no difference. */
-function distinctShooters(g: Game, units: readonly UnitId[]): UnitId[] {
-  const seen = new Set<string>()
-  return orderBritish(g, units).filter((u) => {
-    const kind = `${typeOf(g, u)}${g.s.reduced[u]}`
-    return seen.has(kind) ? false : seen.add(kind)
-  })
-}
-
 export const fireSteps = chapter<Dieppe>()({
   'fire.target': {
     who: () => 'british',
@@ -197,7 +188,7 @@ export const fireSteps = chapter<Dieppe>()({
   'fire.shooter': {
     who: () => 'british',
     options(g, offer) {
-      for (const u of distinctShooters(g, possibleShooters(g, acting(g).group))) offer('shooter', u)
+      for (const u of distinctBritish(g, possibleShooters(g, acting(g).group))) offer('shooter', u)
     },
     on: {
       shooter: (g, shooter) => {
