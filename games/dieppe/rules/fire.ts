@@ -5,7 +5,7 @@ import type { GermanTarget } from '../events.ts'
 import type { Acting, Dieppe, Game, Scene } from '../state.ts'
 import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
-import { acting, askForTop, dropTheLost, spend, standing } from './group.ts'
+import { acting, dropTheLost, spend, standing } from './group.ts'
 import { loseStep } from './losses.ts'
 import { isHidden } from './markers.ts'
 import {
@@ -170,7 +170,6 @@ function takeShot(g: Game, shooter: UnitId, at: ZoneId, target: UnitId): void {
   dropTheLost(g)
   testMarkers(g, who, [from]) // D-10-5
   g.unwindTo('act.choose')
-  askForTop(g, from)
 }
 
 export const fireSteps = chapter<Dieppe>()({

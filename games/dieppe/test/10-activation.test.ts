@@ -216,8 +216,13 @@ rule('D-10-17', 'on entering: own marker, mines, tests beside the way, wire, ass
 
 rule('D-10-18', 'leaving a unit, naming the top and ending an activation cause no test', () => {
   const p = position({ options: { manualStacking: true } })
-    .at('SB1', 'CDO-G1/1', 'CDO-G1/2')
-    .hidden('SLO', 'A', { infantry: 1 })
-  p.act('SB1', 'finish', 'top CDO-G1/2')
-  expect(p.eventsOf('tested')).toEqual([])
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'MILLS')
+    .hidden('LON', 'A', { infantry: 1 })
+    .at('PL1', 'GI/1')
+    .rolls(6, 0, 9)
+  p.act('SV2', 'fire', 'target PL1', 'shooter CDO-G1/1')
+  expect(p.eventsOf('tested')).toHaveLength(1) // the fire
+  p.play('leave CDO-G1/2', 'finish', 'top MILLS')
+  expect(p.eventsOf('tested')).toHaveLength(1)
 })

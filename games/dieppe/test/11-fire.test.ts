@@ -136,7 +136,9 @@ rule('D-11-12', 'plus one a level of foot troops with the shooter, or another bo
   p.act('SV2', 'fire', 'target PL1', 'shooter CDO-G1/1')
   expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4', 'levels 3'])
   const boats = position().quiet().at('DE1', 'LCA1', 'LCA2', 'LCA3').at('OR1', 'GI/1').rolls(1, 9)
-  boats.aboard('LCA1', 'CDO-G1/1').play('zone DE1', 'unit LCA1', 'unit LCA2', 'unit LCA3', 'fire', 'target OR1', 'shooter LCA1')
+  boats
+    .aboard('LCA1', 'CDO-G1/1')
+    .play('zone DE1', 'unit LCA1', 'unit LCA2', 'unit LCA3', 'fire', 'target OR1', 'shooter LCA1')
   expect(ledger(boats, 'fire.attack')).toEqual(['fireFactor 3', 'boats 2'])
   const german = position()
     .quiet()

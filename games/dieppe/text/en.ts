@@ -70,7 +70,11 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       badLuck: { name: 'Bad luck!', about: 'The first A and the first B marker with infantry hold twice as much.' },
       alarm: { name: 'Alarm!', about: 'The alarm starts at 2.' },
       vorwaerts: { name: 'Vorwärts!', about: 'Germans on foot have 4 movement points.' },
-      manualStacking: { name: 'Order stacks by hand', about: 'You are asked who stands on top after each activation.' },
+      manualStacking: {
+        name: 'Order stacks by hand',
+        about:
+          'You are asked who stands on top after each activation and each German shot, where it makes a difference.',
+      },
     },
     prompts: {
       'setup.load': ({ left }) =>

@@ -78,7 +78,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       vorwaerts: { name: 'Vorwärts !', about: 'Les Allemands à pied ont 4 points de mouvement.' },
       manualStacking: {
         name: 'Ordonner les piles à la main',
-        about: 'On vous demande qui passe en première ligne après chaque activation.',
+        about:
+          'On vous demande qui passe en première ligne après chaque activation et chaque tir allemand, là où cela compte.',
       },
     },
     prompts: {
