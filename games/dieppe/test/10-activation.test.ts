@@ -145,6 +145,19 @@ rule('D-10-12', 'wire: stay, or try a bangalore; an even die opens the way', () 
   expect(stop.whereIs('CDO-G1/1')).toBe('LON') // the next turn it goes on
 })
 
+rule('D-10-12', 'whom the wire has stopped stays in its zone: no embarking either', () => {
+  const p = position().quiet().at('QBV', 'CDO-G1/1').at('DE5', 'LCA4').obstacle('QBB', 'wire')
+  p.act('QBV', 'move', 'zone QBB').rolls(3).play('bangalore')
+  expect(p.step).toBe('turn.british') // nothing was left to do
+  const choice = position().quiet().at('QBV', 'CDO-G1/1').at('DE5', 'LCA4').obstacle('QBB', 'wire').at('BKW', 'GI/1')
+  expect(choice.act('QBV', 'move', 'zone QBB', 'stay').why('embark')).toBe('D-10-12 has-stopped')
+  const next = position().quiet().at('QBB', 'CDO-G1/1').at('DE5', 'LCA4').obstacle('QBB', 'wire').act('QBB')
+  expect(next.why('embark')).toBeUndefined() // the turn after, the wire is no more in the way
+  const cleared = position().quiet().at('QBV', 'CDO-G1/1').at('DE5', 'LCA4').obstacle('QBB', 'wire')
+  cleared.act('QBV', 'move', 'zone QBB').rolls(4).play('bangalore', 'halt')
+  expect(cleared.why('embark')).toBeUndefined()
+})
+
 rule('D-10-13', 'one bangalore a group and turn; wire left in place stops later comers, nobody who leaves', () => {
   const p = position().quiet().at('SV1', 'CDO-G1/1').obstacle('SV2', 'wire').obstacle('LON', 'wire')
   p.rolls(2).act('SV1', 'move', 'zone SV2', 'bangalore', 'zone LON')

@@ -255,7 +255,7 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       'no-assault-left': 'Germans may be there, and the group has no action left for an assault.',
       'assault-needs-commando': 'Only commandos start an assault.',
       'enemy-zone-alone': 'Officers, sniper and mortar enter a German zone only with a commando.',
-      'has-stopped': 'The group was stopped and does not move on this turn.',
+      'has-stopped': 'The group was stopped and goes no farther this turn.',
       'no-target': 'No Germans are in range.',
       'out-of-range': 'Out of range.',
       'marker-hidden': 'What lies under the marker is not known yet, so it cannot be fired at.',
