@@ -91,7 +91,8 @@ export interface DieppeFrames {
   'turn.events': Record<never, never>
   'turn.british': Record<never, never>
   'turn.germanFire': { fired: ZoneId[] }
-  'turn.germanMove': Record<never, never>
+  /** `led` are the infantry whom an officer gives a point more. */
+  'turn.germanMove': { led: UnitId[] }
   'turn.reinforcements': Record<never, never>
   'turn.end': Record<never, never>
   /** `boat` is −1 unless the passengers of one LCA are being picked. */
