@@ -47,7 +47,6 @@ export function land(g: Game, who: Acting): void {
   const from = standing(who)
   const to = landingBeach(g, who)
   spend(who, 'land')
-  who.tested = []
   for (const u of who.group) place(g, u, to)
   who.trail.push(to)
   g.emit({ type: 'landed', units: [...who.group], boat: who.boat, from, to })
@@ -83,7 +82,6 @@ function canAllFit(g: Game, units: readonly UnitId[], rooms: readonly number[]):
 
 export function beginEmbarking(g: Game, who: Acting): void {
   spend(who, 'embark')
-  who.tested = []
   const fighters = who.group.filter((u) => g.s.captive[u] === 0)
   g.call('embark.boat', { waiting: orderBritish(g, fighters) })
 }

@@ -66,6 +66,18 @@ rule('D-10-5', 'one test a marker and action, in zone order, the starting zone c
   expect(zones(embark, embark.eventsOf('tested'))).toEqual(['GUL'])
 })
 
+rule('D-10-5', 'a marker beside the way is tested once, also when a bangalore opens the way on', () => {
+  // SMW and SLO both lie beside BKE. The assault on the wire becomes a movement (D-6-12) and goes on.
+  const p = position()
+    .quiet()
+    .at('OR2', 'CDO-G1/1')
+    .hidden('BKE', 'A', { obstacle: 'wire' })
+    .hidden('SMW', 'B', { infantry: 1 })
+  p.rolls(9, 4).act('OR2', 'assault', 'zone BKE', 'bangalore')
+  p.play('zone SLO') // beside SMW again, and no die was laid out for a second test
+  expect([p.whereIs('CDO-G1/1'), p.eventsOf('tested').length]).toEqual(['SLO', 1])
+})
+
 rule('D-10-6', 'boats test markers beside their zone; passengers do not', () => {
   const p = position().quiet().at('DE2', 'LCA4').aboard('LCA4', 'CDO-G2/1').hidden('QBB', 'A', { infantry: 1 })
   p.rolls(9).play('zone DE2', 'unit LCA4', 'sail', 'zone DE5')
