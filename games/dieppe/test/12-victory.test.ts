@@ -85,6 +85,11 @@ rule('D-12-10', 'an officer left ashore counts as lost; sniper, mortar and boats
   const p = safe().at('PAL', 'MILLS', 'SNIPER', 'MORTAR').lost('LCA6')
   expect(lines(p)).toEqual({})
   expect(lines(p, true)).toEqual({ mills: -3 })
+  const clauseOf = (q: typeof p) =>
+    pointLines(q.def, q.s, { atEnd: true }).map(({ clause, source }) => [clause, source])
+  expect(clauseOf(p)).toEqual([['D-12-10', 'reconstructed']])
+  expect(clauseOf(safe().lost('MILLS'))).toEqual([['D-12-5', 'rulebook']])
+  expect(clauseOf(safe().at('PAL', 'LOVAT'))).toEqual([['D-12-10', 'reconstructed']])
 })
 
 rule('D-12-11', 'twenty points are a total success, ten half a one, less a failure', () => {
