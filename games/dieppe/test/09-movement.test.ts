@@ -374,6 +374,15 @@ rule('D-9-33', 'who does not fit stays one zone back, the lowest fire factor fir
   expect(p.eventsOf('germanLeftBehind')[0]).toMatchObject({ units: [p.unit('GI/2')] })
 })
 
+rule('D-9-33', 'who stays back on the way has paid for the way so far', () => {
+  const p = position().quiet().alarm(6).at('SMO', 'CDO-G1/1').at('PL4', 'GI/1', 'GI/2', 'GI/3').rolls(9)
+  p.at('SME', 'GM/1', 'GM/2', 'GM/3', 'GM/4', 'GM/5', 'GM/6').play('endPhase')
+  expect(p.eventsOf('germanMoved').map(({ to, cost }) => [p.def.graph.codeOf(to), cost])).toEqual([
+    ['SME', 3],
+    ['MES', 2],
+  ])
+})
+
 rule('D-9-34', 'after a move the stack is ordered anew; joined units keep their own move', () => {
   const p = position().quiet().alarm(2).at('PL4', 'GI/1').at('R7', 'GI/2').play('endPhase')
   // Ouville road comes first in zone order and joins the plateau, which then has company and stays.
