@@ -75,6 +75,18 @@ rule(
   },
 )
 
+rule('D-12-8', 'a prisoner marches once a turn, whoever takes him along', () => {
+  const p = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV2', 'CDO-G1/2')
+  p.play('zone SV1', 'unit CDO-G1/1', 'unit GO/1', 'move', 'zone SV2', 'halt')
+  expect(p.whereIs('GO/1')).toBe('SV2')
+  p.play('zone SV2')
+  expect(p.step).toBe('act.choose') // the other commando acts alone
+  p.play('move', 'zone LON', 'halt')
+  expect([p.whereIs('CDO-G1/2'), p.whereIs('GO/1')]).toEqual(['LON', 'SV2'])
+  const next = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV1', 'CDO-G1/2').done('GO/1')
+  expect(next.play('zone SV1', 'unit CDO-G1/1').why('unit GO/1')).toBe('D-6-5 already-acted')
+})
+
 rule('D-12-9', 'each commando counter lost, or not aboard at the end, costs one; a reduced one aboard nothing', () => {
   const p = safe().lost('CDO-G1/1').at('PAL', 'CDO-G1/2').reduced('CDO-G1/3')
   expect(lines(p)).toEqual({ commandos: -1 })
