@@ -77,7 +77,7 @@ rule(
 
 rule('D-12-8', 'a prisoner marches once a turn, whoever takes him along', () => {
   const p = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV2', 'CDO-G1/2')
-  p.play('zone SV1', 'unit GO/1', 'move', 'zone SV2', 'halt')
+  p.play('zone SV1', 'unit GO/1', 'move', 'zone SV2', 'halt', 'finish')
   expect(p.whereIs('GO/1')).toBe('SV2')
   p.play('zone SV2')
   expect(p.step).toBe('act.choose') // the other commando acts alone
