@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { type Choice, ChoiceList } from '../choice.ts'
 import type { DiceSource } from '../dice.ts'
 import { type EventOf, eventsFor, type LoggedEvent } from '../event.ts'
@@ -27,6 +28,7 @@ export abstract class TestPosition<S extends GameSpec> {
   readonly s: StateOf<S>
   readonly dice = new LaidOutDice()
   readonly #events: LoggedEvent<S>[] = []
+  #isWatched = false
 
   constructor(game: GameModule<S>, def: S['definition']) {
     this.referee = new Referee(game, def)
@@ -49,9 +51,17 @@ export abstract class TestPosition<S extends GameSpec> {
     return this.referee.context
   }
 
+  /** Lays dice out for the rolls to come. A test that leaves some of them lying has not proved what it meant to. */
   rolls(...faces: number[]): this {
+    if (!this.#isWatched) onTestFinished(() => this.#expectDiceUsed())
+    this.#isWatched = true
     this.dice.faces.push(...faces)
     return this
+  }
+
+  #expectDiceUsed(): void {
+    const { faces } = this.dice
+    if (faces.length > 0) throw new Error(`The test laid out dice that nobody rolled: ${faces.join(', ')}`)
   }
 
   // Playing ---------------------------------------------------------------------------------------------------------

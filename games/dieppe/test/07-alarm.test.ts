@@ -64,7 +64,7 @@ rule('D-7-7', 'random events 1 to 4 raise it by one', () => {
   for (const face of [1, 2, 3, 4]) {
     const p = raid({ options: { randomEvents: true } })
       .play('historical')
-      .rolls(face, 0, 7)
+      .rolls(face, 0, ...(face % 2 === 1 ? [7] : []))
       .play('done')
     expect(causes(p)).toEqual(['randomEvent 0-1'])
   }
@@ -106,7 +106,14 @@ rule('D-7-11', 'at nine every marker is turned over in zone order, and that rais
 
 rule('D-7-12', 'below six the Germans gather, from six on they hunt and are reinforced', () => {
   const place = (alarm: number) =>
-    position().quiet().alarm(alarm).at('SV1', 'CDO-G1/1').at('PL3', 'GI/1').at('R7', 'GI/2').rolls(9).play('endPhase')
+    position()
+      .quiet()
+      .alarm(alarm)
+      .at('SV1', 'CDO-G1/1')
+      .at('PL3', 'GI/1')
+      .at('R7', 'GI/2')
+      .rolls(...(alarm < 6 ? [] : [9]))
+      .play('endPhase')
   expect(place(5).eventsOf('germanMoved')[0]).toMatchObject({ reason: 'nearest-friend' })
   expect(place(6).eventsOf('germanMoved')[0]).toMatchObject({ reason: 'nearest-enemy' })
   expect(place(5).eventsOf('noReinforcements')).toEqual([])

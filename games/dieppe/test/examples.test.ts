@@ -192,16 +192,17 @@ rule('D-EX-15', 'a bangalore succeeds on an even die, 0 included', () => {
 })
 
 rule('D-EX-16', 'reinforcements: alarm 6 needs 5 or less, at alarm 9 only a 9 stops them', () => {
-  const come = (alarm: number, face: number) =>
+  const come = (alarm: number, ...faces: number[]) =>
     position()
       .quiet()
       .alarm(alarm)
       .at('DE1', 'LCA1')
       .aboard('LCA1', 'CDO-G1/1')
-      .rolls(face, 1, 0, 0)
+      .rolls(...faces)
       .play('endPhase')
       .eventsOf('reinforced').length > 0
-  expect([come(6, 6), come(6, 5), come(9, 8), come(9, 9)]).toEqual([false, true, true, false])
+  // If they come: how many, who, and where.
+  expect([come(6, 6), come(6, 5, 1, 0, 0), come(9, 8, 1, 0, 0), come(9, 9)]).toEqual([false, true, true, false])
 })
 
 rule('D-EX-17', 'two commandos against two infantry, an officer and a machine gun', () => {
