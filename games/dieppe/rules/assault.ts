@@ -79,19 +79,15 @@ function germanLines(germans: readonly UnitId[], count: number): Line[] {
   return lines
 }
 
-/** D-11-34 to D-11-37: one line is fought. */
+/** D-11-34 to D-11-37: one line is fought. Nobody stands in two lines, so all of them are there (D-11-42). */
 function fightLine(g: Game, zone: ZoneId, british: Line, german: Line): void {
-  const { where } = g.s
-  // D-11-42: a line whose commando has fallen is skipped; so is one whose German is gone.
-  if (where[british.contact] !== zone || where[german.contact] !== zone) return
-  const behind = (line: Line) => line.support.filter((u) => where[u] === zone)
   const { attack, defence } = g.contest({
     attack: {
       die: D6,
       purpose: 'assault.attack',
       ledger: [
         { key: 'assaultFactor', value: assaultFactor(g, british.contact), clause: 'D-11-35' },
-        { key: 'support', value: levelsOf(g, behind(british)), clause: 'D-11-35' },
+        { key: 'support', value: levelsOf(g, british.support), clause: 'D-11-35' },
       ],
     },
     defence: {
@@ -99,7 +95,7 @@ function fightLine(g: Game, zone: ZoneId, british: Line, german: Line): void {
       purpose: 'assault.defence',
       ledger: [
         { key: 'assaultFactor', value: assaultFactor(g, german.contact), clause: 'D-11-36' },
-        { key: 'support', value: levelsOf(g, behind(german)), clause: 'D-11-36' },
+        { key: 'support', value: levelsOf(g, german.support), clause: 'D-11-36' },
         { key: 'protection', value: g.def.zones[zone]!.protection, clause: 'D-11-36' },
       ],
     },
