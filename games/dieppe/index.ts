@@ -66,7 +66,7 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
 export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
-  rules: 1,
+  rules: 2,
   releases: releases,
   roles: () => ['british'],
   sides: ['british', 'german'],

@@ -19,7 +19,7 @@ import {
 } from './group.ts'
 import { beginEmbarking, cannotEmbark, cannotLand, land } from './landing.ts'
 import { beginMovement } from './movement.ts'
-import { britishIn, captivesIn, isCommando } from './stacking.ts'
+import { britishIn, captivesIn, distinctBritish, isCommando } from './stacking.ts'
 import { endIfNobodyIsLeft } from './victory.ts'
 import { cannotMove } from './walking.ts'
 
@@ -133,7 +133,8 @@ export const actionSteps = chapter<Dieppe>()({
   'stack.top': {
     who: () => 'british',
     options(g, offer) {
-      for (const u of britishIn(g, g.frame.zone)) offer('top', u)
+      const [, ...others] = distinctBritish(g, britishIn(g, g.frame.zone))
+      for (const u of others) offer('top', u)
       offer('keep')
     },
     on: {

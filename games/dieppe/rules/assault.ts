@@ -5,7 +5,7 @@ import type { DieppeEvent } from '../events.ts'
 import type { Acting, Dieppe, Game, Line } from '../state.ts'
 import { testMarkers } from './activation.ts'
 import { cutTelephone, goBackAboard, retreatTo } from './entering.ts'
-import { acting, askForTop, dropTheLost, standing } from './group.ts'
+import { acting, dropTheLost, standing } from './group.ts'
 import { eliminate, loseStep } from './losses.ts'
 import { stepInto } from './movement.ts'
 import { waysFrom } from './paths.ts'
@@ -123,7 +123,6 @@ function endAssault(g: Game, zone: ZoneId, outcome: Outcome): void {
   const isAshore = who.group.some((u) => g.s.aboard[u]! < 0)
   if (isAshore) testMarkers(g, who, [standing(who)]) // D-10-17
   g.unwindTo('act.choose')
-  if (isAshore) askForTop(g, standing(who))
 }
 
 /** D-11-40, D-9-20: back to where they came from; if that is full, to the nearest zone with room. */

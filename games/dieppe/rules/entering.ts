@@ -57,7 +57,6 @@ function beginAssault(g: Game, who: Acting, zone: ZoneId): void {
   const refused = cannotSpend(who, 'assault')
   if (refused) throw new Error(`An assault was begun that could not be paid for (${refused.clause})`)
   spend(who, 'assault')
-  who.tested = []
   g.unwindTo('act.choose')
   g.emit({ type: 'assaultBegan', zone, units: [...who.group] })
   raiseAlarmOnce(g, 'assault')
@@ -70,7 +69,8 @@ function settle(g: Game, who: Acting, zone: ZoneId, asAssault: boolean): void {
     beginAssault(g, who, zone)
     return
   }
-  if (asAssault) spend(who, 'move') // D-6-12: nobody there to assault, so it was a movement.
+  // D-6-12: nobody there to assault, so it was a movement. Its tests go on where they were (D-10-5).
+  if (asAssault) who.used.push('move')
   cutTelephone(g, zone)
   if (fellBack(g, who)) return
   if (who.stopped) g.unwindTo('act.choose')

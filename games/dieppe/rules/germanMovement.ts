@@ -46,11 +46,19 @@ function isClosed(g: Game, zone: ZoneId): boolean {
   return g.def.zones[zone]!.isSea || isHidden(g, zone) || isObstacle(g, zone) || hasBritish(g, zone)
 }
 
-/** D-9-6: an officer gives the infantry with him one point more, and shares it while he moves with them. */
-function pointsOf(g: Game, zone: ZoneId, units: readonly UnitId[]): number {
-  const led =
-    germansIn(g, zone).some((u) => typeOf(g, u) === 'officer') && units.some((u) => typeOf(g, u) === 'infantry')
-  return Math.min(...units.map((u) => movement(g, u))) + (led ? 1 : 0)
+/** D-9-6: the infantry that is stacked with an officer when the German movement begins. */
+export function ledByOfficers(g: Game): UnitId[] {
+  return germanZones(g).flatMap((zone) => {
+    const units = germansIn(g, zone)
+    return units.some((u) => typeOf(g, u) === 'officer') ? units.filter((u) => typeOf(g, u) === 'infantry') : []
+  })
+}
+
+/** D-9-6: a point more for infantry that is led, and for an officer who goes with it. All go as far as the slowest. */
+function pointsOf(g: Game, units: readonly UnitId[], led: readonly UnitId[]): number {
+  const leads = units.some((u) => led.includes(u))
+  const points = (u: UnitId) => movement(g, u) + (led.includes(u) || (leads && typeOf(g, u) === 'officer') ? 1 : 0)
+  return Math.min(...units.map(points))
 }
 
 interface Destination {
@@ -142,7 +150,7 @@ function isRallied(g: Game, zone: ZoneId): boolean {
 }
 
 /** Moves the units of one zone, or says why they stay. Either way they are done for the phase. */
-export function moveFrom(g: Game, from: ZoneId): void {
+export function moveFrom(g: Game, from: ZoneId, led: readonly UnitId[]): void {
   const units = movers(g, from)
   for (const u of units) g.s.done[u] = 1
   if (isHeld(g, from)) {
@@ -154,7 +162,7 @@ export function moveFrom(g: Game, from: ZoneId): void {
     return
   }
   const destination = chooseDestination(g, from, units)
-  const way = destination && advance(g, destination, pointsOf(g, from, units))
+  const way = destination && advance(g, destination, pointsOf(g, units, led))
   if (!destination || !way || way.steps.length < 2) {
     g.emit({ type: 'germanStayed', zone: from, why: 'no-way', clause: 'D-9-35' })
     return

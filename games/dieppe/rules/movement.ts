@@ -10,7 +10,6 @@ import { cannotStep, linkCost, movementPoints, walkUnderWay } from './walking.ts
 
 export function beginMovement(g: Game, who: Acting, action: 'move' | 'sail'): void {
   spend(who, action)
-  who.tested = []
   const points = movementPoints(g, who.group, standing(who))
   g.call('move.step', { points, spent: 0, byBoat: action === 'sail' })
 }

@@ -50,6 +50,29 @@ rule('D-9-6', 'an officer gives the infantry with him one point, once, and share
   expect(german.eventsOf('germanMoved')[0]!.cost).toBe(4)
 })
 
+rule(
+  'D-9-6',
+  'a German officer lends his point to those stacked with him when the movement begins, not to whom he joins',
+  () => {
+    const p = position()
+      .quiet()
+      .alarm(6)
+      .at('OR2', 'CDO-G1/1')
+      .at('PAL', 'GO/1', 'GI/1', 'GI/2')
+      .at('LLA', 'GI/3')
+      .rolls(9)
+    p.play('endPhase')
+    const [led, joined] = p.eventsOf('germanMoved')
+    expect([led!.to, led!.cost]).toEqual([p.zone('LLA'), 4])
+    expect([joined!.to, joined!.cost]).toEqual([p.zone('SMV'), 3]) // led, he would have come one zone farther
+  },
+)
+
+rule('D-9-6', 'a German officer who goes with his men has their point too', () => {
+  const p = position().quiet().alarm(6).at('OR2', 'CDO-G1/1').at('LLA', 'GO/1', 'GI/3').rolls(9).play('endPhase')
+  expect(p.eventsOf('germanMoved')[0]).toMatchObject({ to: p.zone('SMW'), cost: 4 })
+})
+
 rule('D-9-7', 'a group moves together; a unit may be left at any zone passed', () => {
   const p = position().at('SV1', 'CDO-G1/1', 'CDO-G1/2').reduced('CDO-G1/2').act('SV1', 'move', 'zone SV2')
   expect(p.why('zone PL1')).toBe('D-9-5 too-far') // the reduced one has a single point left
