@@ -3,7 +3,7 @@ import type { ReachedPlace } from '@bridgehead/table'
 import type { Arrow, Mark } from '../board/marks.ts'
 import type { Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
-import type { ActingGuide, ActionKind, Focus } from '../titles/title.ts'
+import type { ActingGuide, ActionKind, Focus, PanelAnswer } from '../titles/title.ts'
 import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
 import { lightOf } from './light.ts'
 import { percent, winChance } from './odds.ts'
@@ -36,6 +36,8 @@ export class Acting {
   #picked: { readonly choices: number; readonly kind: string } | undefined = $state.raw()
   #previewed: { readonly choices: number; readonly walk: ReachedPlace } | undefined = $state.raw()
 
+  #answer: { readonly choices: number; readonly answer: PanelAnswer } | undefined = $state.raw()
+
   /** Kinds of action that the question offers, when there are several to pick from. */
   readonly kinds: readonly ActionKind[] = $derived.by(() => kindsIn(this.guide.kinds ?? [], this.store.options))
   /** The kind that the player looks at. */
@@ -50,6 +52,10 @@ export class Acting {
   )
   readonly primary: Choice | undefined = $derived.by(() =>
     primaryOf(this.offers, this.guide.primary, this.guide.guarded),
+  )
+  /** What a panel has put together. */
+  readonly answer: PanelAnswer | undefined = $derived.by(() =>
+    this.#answer?.choices === this.store.choices ? this.#answer.answer : undefined,
   )
   readonly focus: Focus = $derived.by(() => this.guide.focus(this.store.shown))
   /** Where the acting group could go, a click away. */
@@ -190,6 +196,11 @@ export class Acting {
     }
   }
 
+  /** A panel lays its answer ready. */
+  prepare(answer: PanelAnswer): void {
+    this.#answer = { choices: this.store.choices, answer }
+  }
+
   /** A button for something that cannot be done says why. */
   explain({ denial }: DeniedChoice): void {
     this.refusal = { denial }
@@ -200,6 +211,7 @@ export class Acting {
     const { store } = this
     if (store.odds) void store.commit()
     else if (this.previewed) void this.#walk(this.previewed.path)
+    else if (this.answer && store.active) void store.chooseAll(this.answer.choices)
     else if (this.primary && store.active) void store.propose(this.primary)
   }
 
