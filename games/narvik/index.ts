@@ -64,7 +64,7 @@ function stakeOf(event: NarvikEvent | { readonly type: 'roll' }): Stake<Narvik> 
 export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
   complete: true,
-  rules: 1,
+  rules: 2,
   releases: releases,
   roles: () => sides,
   sides,

@@ -79,7 +79,7 @@ describe('matches that earlier versions have saved', () => {
     },
   )
 
-  test.each(['dieppe-6e0e637'])(
+  test.each(['dieppe-6e0e637', 'narvik-6e0e637'])(
     '%s, played by other rules than those of today, is taken up where it stood and played to its end',
     async (name) => {
       const { file, game } = saved(name)

@@ -16,7 +16,7 @@ import {
   putAboard,
   roomFor,
 } from './stacking.ts'
-import { canGoOn, cannotMove, isEnemyZone, walkUnderWay } from './walking.ts'
+import { canGoOn, cannotMove, isEnemyZone, recount, walkUnderWay } from './walking.ts'
 
 /** D-10-17: what happens when the British enter a zone, and how they leave it again when they cannot stay. */
 
@@ -31,8 +31,10 @@ export function enterZone(g: Game, who: Acting, way: readonly ZoneId[], asAssaul
     who.tested.push(zone)
     turnOver(g, zone) // D-10-3
   }
-  crossMines(g, who, zone)
-  dropTheLost(g)
+  recount(g, () => {
+    crossMines(g, who, zone)
+    dropTheLost(g)
+  })
   if (who.group.length === 0) {
     g.unwindTo('act.choose')
     return

@@ -107,20 +107,23 @@ function isFriendWithRoom(g: Game, zone: ZoneId, units: readonly UnitId[]): bool
   return units.some((u) => levels(g, u) <= free)
 }
 
-/** How far along its way the stack comes (D-9-32), and what that costs. */
-function advance(g: Game, { path, zone }: Destination, points: number): { steps: ZoneId[]; cost: number } {
+/** What a way of these zones costs. */
+function costOf({ def }: Game, path: readonly ZoneId[]): number {
+  let cost = 0
+  for (let i = 1; i < path.length; i++) cost += def.landCost[def.graph.linkBetween(path[i - 1]!, path[i]!)]!
+  return cost
+}
+
+/** How far along its way the stack comes (D-9-32). */
+function advance(g: Game, { path, zone }: Destination, points: number): ZoneId[] {
   const hunting = germansHunt(g)
   const steps = [path[0]!]
-  let cost = 0
-  for (let i = 1; i < path.length; i++) {
-    const next = path[i]!
-    const link = g.def.landCost[g.def.graph.linkBetween(path[i - 1]!, next)]!
-    if (cost + link > points || isClosed(g, next)) break
-    cost += link
+  for (const next of path.slice(1)) {
+    if (costOf(g, [...steps, next]) > points || isClosed(g, next)) break
     steps.push(next)
     if (hunting ? isHeld(g, next) : next === zone) break
   }
-  return { steps, cost }
+  return steps
 }
 
 /** D-9-33, D-6T-8: who does not fit at the end stays one zone before, the lowest fire factor first; farther back if need be. */
@@ -163,18 +166,18 @@ export function moveFrom(g: Game, from: ZoneId, led: readonly UnitId[]): void {
   }
   const destination = chooseDestination(g, from, units)
   const way = destination && advance(g, destination, pointsOf(g, units, led))
-  if (!destination || !way || way.steps.length < 2) {
+  if (!destination || !way || way.length < 2) {
     g.emit({ type: 'germanStayed', zone: from, why: 'no-way', clause: 'D-9-35' })
     return
   }
-  for (const [zone, group] of spread(g, units, way.steps)) {
+  for (const [zone, group] of spread(g, units, way)) {
     if (zone === from) {
       g.emit({ type: 'germanLeftBehind', units: group, zone })
       continue
     }
     for (const u of group) place(g, u, zone)
-    const path = way.steps.slice(0, way.steps.indexOf(zone) + 1)
+    const path = way.slice(0, way.indexOf(zone) + 1)
     const { reason, clause, zone: towards } = destination
-    g.emit({ type: 'germanMoved', units: group, from, to: zone, path, cost: way.cost, towards, reason, clause })
+    g.emit({ type: 'germanMoved', units: group, from, to: zone, path, cost: costOf(g, path), towards, reason, clause })
   }
 }

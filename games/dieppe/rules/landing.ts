@@ -19,6 +19,10 @@ function landingBeach(g: Game, who: Acting): ZoneId {
   return g.s.astray[group] ? g.def.strayBeach[group] : g.def.beachOf[standing(who)]!
 }
 
+/** The convoy holds a group back for longer than the shore battery does. */
+const clauseOfDelay = (g: Game, turn: number): string =>
+  turn === g.def.data.tables.randomEvents.convoy.landFromTurn ? 'D-5-3' : 'D-5-2'
+
 /** D-9-14, D-9-17, D-9-19, D-5-2 to D-5-5. */
 export function cannotLand(g: Game, who: Acting): Denial | undefined {
   const zone = standing(who)
@@ -26,7 +30,8 @@ export function cannotLand(g: Game, who: Acting): Denial | undefined {
   if (who.group.some((u) => g.s.reembarked[u] === 1)) return deny('D-9-17', 'has-reembarked')
   for (const u of who.group) {
     const group = groupOf(g, u)
-    if (g.s.turn < g.s.landFromTurn[group]) return deny('D-5-2', 'landing-barred', { turn: g.s.landFromTurn[group] })
+    const turn = g.s.landFromTurn[group]
+    if (g.s.turn < turn) return deny(clauseOfDelay(g, turn), 'landing-barred', { turn })
     if (g.s.astray[group] && zone !== g.def.startZone[group]) return deny('D-5-5', 'astray-elsewhere')
   }
   const beach = landingBeach(g, who)

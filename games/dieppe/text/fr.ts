@@ -66,8 +66,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
         values: {
           standard: 'Normale',
           green: 'Commando novice : Malchance !',
-          hardened: 'Commando aguerri : Malchance ! et Alarme !',
-          seasoned: 'Commando vétéran : les trois',
+          hardened: 'Commando endurci : Malchance ! et Alarme !',
+          seasoned: 'Commando aguerri : les trois',
         },
       },
       badLuck: {

@@ -135,15 +135,15 @@ rule('N-15.3.1-11', 'a retreat may lead into Sweden', () => {
   expect(p.whereIs('de-m1-1')).toBe('interned')
 })
 
-rule('N-15.3.1-12', 'Sweden ends a retreat of any length, wherever the enemy stands', () => {
+rule('N-15.3.1-12', 'Sweden ends a retreat of any length, however near the enemy stands, but outside his zones', () => {
   const p = position()
     .at('1818', 'gb-24g-1', 'gb-24g-2')
     .at('1918', 'de-m1-1')
     .rolls(4)
     .assault('1918', ['gb-24g-1', 'gb-24g-2'])
   p.play('byRetreat', 'byRetreat', 'unit de-m1-1')
-  expect(p.offers('hex 1819')).toBe(true) // beside the attackers
-  p.play('hex 1819')
+  expect(p.why('hex 1819')).toBe('N-15.3.1-2 enemy-zone') // the attackers control it
+  p.play('hex 2019') // two hexes from them, where a retreat of two has to end three away elsewhere
   expect([p.whereIs('de-m1-1'), p.vp.allied]).toEqual(['interned', 2])
 })
 
