@@ -145,6 +145,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   history: historyOfDieppe,
   faults: faultsOfDieppe,
   stake: stakeOf,
+  isPrice: ({ type }) => type === 'alarm' || type === 'reduced' || type === 'eliminated' || type === 'freed',
   ...dieppeMeanings,
   map: mapOfDieppe,
   board: boardOfDieppe,

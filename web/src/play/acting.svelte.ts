@@ -7,7 +7,7 @@ import type { ActingGuide, ActionKind, Focus, PanelAnswer } from '../titles/titl
 import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
 import { lightOf } from './light.ts'
 import { percent, winChance } from './odds.ts'
-import { denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
+import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
 import { arrowOf, whereOf } from './scene.ts'
 import type { MatchStore } from './store.svelte.ts'
 
@@ -22,6 +22,9 @@ export interface ShownRefusal {
   readonly denial: Denial
   readonly at?: Target
 }
+
+/** So many things that a choice costs are told one by one. */
+const PRICES_TOLD = 2
 
 /** What pointing, clicking and dropping mean at the moment, and what is lit: the same for every game. */
 export class Acting {
@@ -83,6 +86,14 @@ export class Acting {
   /** What a choice is called. */
   label(choice: Choice): string {
     return this.guide.label?.(this.store.look, choice) ?? this.store.wording.choice(choice)
+  }
+
+  /** What a choice is certain to cost, in a line; undefined when it costs nothing. */
+  price(choice: Choice): string | undefined {
+    const told = this.store.priceOf(choice)
+    if (told.length === 0) return undefined
+    const more = told.length - PRICES_TOLD
+    return [...told.slice(0, PRICES_TOLD), ...(more > 0 ? [i18n.words.game.morePrices(more)] : [])].join(' ')
   }
 
   /** Whether an overlay that the game has lies on the map. */
@@ -315,7 +326,17 @@ export class Acting {
         ...(denial.clause && { clauses: [denial.clause] }),
       }
     }
-    return this.lost && { at: this.lost, title: i18n.words.game.noWay, denied: true }
+    if (this.lost) return { at: this.lost, title: i18n.words.game.noWay, denied: true }
+    return this.#hoveredPrice()
+  }
+
+  /** What the only choice there is certain to cost. */
+  #hoveredPrice(): Tip | undefined {
+    const { store, hovered, offers } = this
+    if (!hovered || !store.active) return undefined
+    const [choice, another] = choicesAt(offers, store.board, hovered)
+    const price = choice && !another && this.price(choice)
+    return price ? { at: hovered, title: price } : undefined
   }
 
   #hoveredRefusal(): ShownRefusal | undefined {

@@ -24,6 +24,7 @@ import {
 } from '@bridgehead/engine'
 import type {
   Handover,
+  Price,
   ReachedPlace,
   Session,
   SessionEntry,
@@ -97,6 +98,8 @@ export class MatchStore {
 
   /** Why the choices that look possible are not; fetched after every change. */
   denied: readonly DeniedChoice[] = $state.raw([])
+  /** What choices are certain to cost; fetched likewise. */
+  prices: readonly Price[] = $state.raw([])
   reach: readonly ReachedPlace[] = $state.raw([])
   selection: Selection | undefined = $state.raw()
   /** What a panel points at: the log's hovered line. */
@@ -209,6 +212,7 @@ export class MatchStore {
     this.hint = undefined
     this.refused = undefined
     this.denied = []
+    this.prices = []
     this.reach = []
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
@@ -220,9 +224,14 @@ export class MatchStore {
   async #explain(choices: number): Promise<void> {
     this.#deniedFor = choices
     if (!this.standing.isAsked) return
-    const [denied, reach] = await Promise.all([this.session.whyNot(), this.session.reach()])
+    const [denied, reach, prices] = await Promise.all([
+      this.session.whyNot(),
+      this.session.reach(),
+      this.session.prices(),
+    ])
     if (this.#deniedFor !== choices) return
     this.denied = denied
+    this.prices = prices
     this.reach = reach
   }
 
@@ -247,6 +256,12 @@ export class MatchStore {
     } finally {
       this.busy = false
     }
+  }
+
+  /** What a choice is certain to cost, in sentences. */
+  priceOf(choice: Choice): readonly string[] {
+    const price = this.prices.find((each) => sameChoice(each.choice, choice))
+    return price?.events.map((event) => this.wording.event(event)) ?? []
   }
 
   /** A choice that rolls is shown with its odds first; any other is made at once. */
