@@ -84,7 +84,9 @@ function isWorthTaking(field: Field, { target, attackers, attackerRole, by }: Ba
   return isSafe || goals.pull(attackerRole)[target]! > 1
 }
 
-function isWorthGoing({ goals, threat, role }: Field, to: HexId, from: HexId): boolean {
+function isWorthGoing({ goals, threat, role, s, side }: Field, to: HexId, from: HexId): boolean {
+  const isOurs = (s.control[to] === 1) === (side === 'allied')
+  if (isOurs) return false
   if (goals.prize(to) > 0) return true
   return role !== 'german' && goals.pull(role)[to]! > goals.pull(role)[from]! && threat[to]! < 12
 }

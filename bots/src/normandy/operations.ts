@@ -1,6 +1,6 @@
 import { ATTACKED, type HexId, type HqId, type PieceId, SPENT, type UnitId } from '@bridgehead/normandy'
 import { cannotAttack, cannotBeAttacked } from '@bridgehead/normandy/rules/combat/battle'
-import { type Slots, slotsOf } from '@bridgehead/normandy/rules/command'
+import { Slots, slotsOf } from '@bridgehead/normandy/rules/command'
 import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { type Attack, bestAttack, type Candidate } from './attacks.ts'
 import type { Field } from './field.ts'
@@ -78,7 +78,7 @@ export class Staff {
     const { g, s, role } = field
     const isFree = isFreeTurn(field)
     // M-10-1: on D-Day nobody needs an HQ.
-    if (s.turn === 0) return [{ hq: -1, hex: undefined, isPaid: true, hasSupported: true, slots: slotsOf(g, -1) }]
+    if (s.turn === 0) return [{ hq: -1, hex: undefined, isPaid: true, hasSupported: true, slots: new Slots() }]
     return field
       .hqsOnMap(role)
       .filter((hq) => !has(g, hq, SPENT) && (s.markers[hq]! > 0 || isFree))
