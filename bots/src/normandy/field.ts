@@ -37,6 +37,7 @@ export class Field {
   /** Half movement points on foot from anywhere to a hex, by hex. */
   readonly #ways: (Float32Array | undefined)[] = []
   #threat: Float32Array | undefined
+  #ground: Uint8Array | undefined
   #goals: Goals | undefined
   readonly #memory = new Map<number, number>()
 
@@ -52,6 +53,7 @@ export class Field {
     this.side = sideOfRole[role]
     this.enemy = otherSide(this.side)
     this.#threat = undefined
+    this.#ground = undefined
     this.#goals = undefined
     this.#memory.clear()
     return this
@@ -172,6 +174,51 @@ export class Field {
     return far
   }
 
+  /** 1 for each hex where the Allies are the masters by their strength near it; where nobody is near, whoever controls it. */
+  get ground(): Uint8Array {
+    this.#ground ??= this.#whoseGround()
+    return this.#ground
+  }
+
+  /** Whether the side is the master of a hex, and no enemy stands in it. */
+  isOurs(hex: HexId): boolean {
+    return (this.ground[hex] === 1) === (this.side === 'allied') && this.m.occupants[this.enemy][hex] === 0
+  }
+
+  /** Beyond the enemy's line: neither on one's own ground nor next to it. Whoever goes there is cut off before he is of use. */
+  isAstray(hex: HexId): boolean {
+    return !this.isOurs(hex) && !this.openNeighbours(hex).some((to) => this.isOurs(to))
+  }
+
+  #whoseGround(): Uint8Array {
+    const { def, s } = this
+    const influence = { allied: this.#influenceOf('allied'), german: this.#influenceOf('german') }
+    return Uint8Array.from({ length: def.hexCount }, (_, hex) => {
+      const [allied, german] = [influence.allied[hex]!, influence.german[hex]!]
+      return Number(allied === german ? s.control[hex] === 1 : allied > german)
+    })
+  }
+
+  #influenceOf(side: Side): Float32Array {
+    const { def, g, s } = this
+    const influence = new Float32Array(def.hexCount)
+    for (const p of def.combatants[side]) {
+      const hex = def.aroundOf[s.place[p]!]!
+      if (hex >= def.hexCount) continue
+      const { attack, defence } = valuesOf(g, p)
+      this.#spread(influence, hex, (attack + defence) / 2, weights.influence)
+    }
+    return influence
+  }
+
+  #spread(over: Float32Array, hex: HexId, strength: number, shares: readonly number[]): void {
+    const { ranges } = this.def
+    const nearest = ranges.nearest(hex)
+    for (let distance = 0, i = 0; distance < shares.length; distance++)
+      for (const end = ranges.countWithin(hex, distance); i < end; i++)
+        over[nearest[i]!]! += strength * shares[distance]!
+  }
+
   // Danger ---------------------------------------------------------------------------------------------------------
 
   /** Attack points that the enemy could bring against each hex before long. */
@@ -187,12 +234,8 @@ export class Field {
       if (!isOnMap(g, u)) continue
       const attack = this.attackOf(u)
       if (attack === 0) continue
-      const reach = pieceOf(g, u).mode === 0 ? weights.reach.foot : weights.reach.motorised
-      const { ranges } = def
-      const nearest = ranges.nearest(s.place[u]!)
-      for (let distance = 0, i = 0; distance < reach.length; distance++)
-        for (const end = ranges.countWithin(s.place[u]!, distance); i < end; i++)
-          threat[nearest[i]!]! += attack * reach[distance]!
+      const { mode } = pieceOf(g, u)
+      this.#spread(threat, s.place[u]!, attack, mode === 0 ? weights.reach.foot : weights.reach.motorised)
     }
     return threat
   }

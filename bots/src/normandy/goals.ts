@@ -36,12 +36,20 @@ const goalsOf: { readonly [G in Group]: readonly (readonly [hex: string, pull: n
     ['1001', 6],
     ['1704', 5],
     ['1111', 3],
-    ['1810', 4],
-    ['1614', 3],
+    ['1309', 3],
     ['1301', 2],
   ],
   german: [],
 }
+
+/** In the race to Cherbourg nothing else matters. */
+const raceGoals = [
+  ['0223', 12],
+  ['0224', 12],
+] as const
+
+const goalsFor = ({ def }: Field, group: Group) =>
+  def.scenario.victory === 'points' ? goalsOf[group] : group === 'american' ? raceGoals : []
 
 /** What places are worth, and where they draw the armies. */
 export class Goals {
@@ -69,13 +77,19 @@ export class Goals {
     return worth
   }
 
+  /** M-7.2-2, M-11.3-12: Cherbourg is guarded even while nobody is near; the share of its worth that counts then. */
+  standingGuard(hex: HexId): number {
+    const { def, side } = this.#field
+    return side === 'german' && def.cherbourg.includes(hex) ? 0.5 : 0
+  }
+
   /** How strongly a hex lies on the way to what a group wants. */
   pull(group: Group): Float32Array {
     const known = this.#pull[group]
     if (known) return known
     const { def, s } = this.#field
     const pull = new Float32Array(def.hexCount)
-    for (const [code, strength] of goalsOf[group]) {
+    for (const [code, strength] of goalsFor(this.#field, group)) {
       if (!def.grid.has(code)) continue
       const goal = def.place(code)
       if (!def.isInPlay[goal] || s.control[goal] === 1) continue

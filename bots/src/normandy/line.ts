@@ -60,9 +60,9 @@ function wishOf(field: Field, plan: Occupancy, reach: Reach, unit: UnitId): Wish
   const here = s.place[unit]!
   const best: Wish = { unit, to: here, worth: Number.NEGATIVE_INFINITY, use: 0 }
   for (const [hex, { cost }] of reach.hexes) {
-    if (!plan.hasRoomFor(unit, hex)) continue
+    if (!plan.hasRoomFor(unit, hex) || (hex !== here && field.isAstray(hex))) continue
     const use = useOf(field, plan, unit, hex)
-    const worth = use + leaning(field, unit, hex) - weights.line.march * cost + (hex === here ? STAY : 0)
+    const worth = use + leaning(field, hex) - weights.line.march * cost + (hex === here ? STAY : 0)
     if (worth > best.worth) Object.assign(best, { to: hex, worth, use })
   }
   return best
@@ -75,11 +75,17 @@ function useOf({ g }: Field, plan: Occupancy, unit: UnitId, hex: HexId): number 
 }
 
 /** What speaks for a hex besides the line: the goals, the HQs, one's own sector. */
-function leaning(field: Field, unit: UnitId, hex: HexId): number {
+function leaning(field: Field, hex: HexId): number {
   const { role, goals } = field
   const urge = weights.urge[role]
-  const pull = urge > 0 ? urge * field.attackOf(unit) * goals.pull(role)[hex]! : 0
-  return pull - weights.line.outOfCommand * beyondCommand(field, hex) - (isForeignSector(field, hex) ? 1 : 0)
+  const pull = urge > 0 ? urge * goals.pull(role)[hex]! : 0
+  return pull - weights.line.outOfCommand * beyondCommand(field, hex) - straying(field, hex)
+}
+
+/** Before one's own line, or in the way of the other army. */
+function straying(field: Field, hex: HexId): number {
+  const { forward, foreign } = weights.line
+  return (isForeignSector(field, hex) ? foreign : 0) + (field.isOurs(hex) ? 0 : forward)
 }
 
 /** Hexes by which a place lies outside the reach of every HQ, where they stand or could move to a little. */
@@ -88,7 +94,7 @@ function beyondCommand(field: Field, hex: HexId): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const hq of field.hqsOnMap(role)) nearest = Math.min(nearest, def.grid.distance(s.place[hq]!, hex))
   if (nearest === Number.POSITIVE_INFINITY) return 0
-  return Math.max(0, nearest - def.data.tables.limits.controlRange - 1)
+  return Math.max(0, nearest - def.data.tables.limits.controlRange)
 }
 
 function whyHold({ def, threat }: Field, plan: Occupancy, unit: UnitId, to: HexId): Why {
@@ -135,15 +141,15 @@ function stepTowards(field: Field, plan: Occupancy, { hexes }: Reach, unit: Unit
   let to = here
   let most = Number.NEGATIVE_INFINITY
   for (const [hex, { cost }] of hexes) {
-    if (!plan.hasRoomFor(unit, hex)) continue
-    const towards = role === 'german' ? (goal === undefined ? 0 : -0.15 * field.far(hex, goal)) : 0.5 * pull[hex]!
+    if (!plan.hasRoomFor(unit, hex) || (hex !== here && field.isAstray(hex))) continue
+    const towards = role === 'german' ? (goal === undefined ? 0 : -0.15 * field.far(hex, goal)) : 0.3 * pull[hex]!
     const lonely = m.zone[enemy][hex] && plan.defence(hex) === 0 ? 1.5 : 0
     const worth =
       towards -
       lonely -
       weights.line.march * cost * 0.5 +
       plan.riskGain(unit, hex) -
-      (isForeignSector(field, hex) ? 2 : 0) +
+      straying(field, hex) +
       (hex === here ? STAY : 0) -
       weights.line.outOfCommand * beyondCommand(field, hex)
     if (worth > most) {

@@ -8,8 +8,9 @@ import { bestOf, type Options } from './options.ts'
 import { type Answer, answer, type Why } from './order.ts'
 import { prospectNow } from './prospect.ts'
 
-/** An overrun must be as good as this, since it fails with a level of disorganisation (M-4.3-6). */
-const OVERRUN = 0.8
+/** An overrun must be as good and as likely as this, since it fails with a level of disorganisation (M-4.3-6). */
+const OVERRUN = 1
+const LIKELY = 0.6
 
 /** Carries out the movement of a segment by a plan that is made once, when it begins. */
 export class Moves {
@@ -83,8 +84,9 @@ function overrunWorth(field: Field, pieces: readonly PieceId[], hex: HexId): num
   const defenders = defendersOf(g, side, hex)
   if (defenders.length === 0) return 3
   const battle = newBattle(g, 'overrun', side, role, -1, hex)
-  return prospectNow(field, { ...battle, attackers: [...pieces], origins: pieces.map((p) => s.place[p]!), defenders })
-    .worth
+  const origins = pieces.map((p) => s.place[p]!)
+  const { worth, clears } = prospectNow(field, { ...battle, attackers: [...pieces], origins, defenders })
+  return clears < LIKELY ? 0 : worth
 }
 
 /** From the strategic reserve: HQs first, then divisions. */

@@ -149,15 +149,14 @@ export class Occupancy {
 
   /** The front runs where the ground of one side meets that of the other. */
   #lookAtFront(): void {
-    const { def, s, m, threat, goals, side, enemy } = this.#field
-    const isOurs = (hex: HexId) => (s.control[hex] === 1) === (side === 'allied') && m.occupants[enemy][hex] === 0
+    const { def, threat, goals, side } = this.#field
     for (let hex = 0; hex < def.hexCount; hex++) {
-      if (!def.isLand[hex] || !isOurs(hex)) continue
+      if (!def.isLand[hex] || !this.#field.isOurs(hex)) continue
       const danger = Math.min(1, threat[hex]! / SERIOUS)
-      if (danger === 0) continue
-      const isFront = this.#field.openNeighbours(hex).some((to) => !isOurs(to))
-      if (isFront) this.front[hex] = danger * (0.5 + (side === 'german' ? Math.min(1, goals.alliedPull(hex) / 8) : 0.3))
-      this.post[hex] = danger * goals.prize(hex)
+      const isFront = danger > 0 && this.#field.openNeighbours(hex).some((to) => !this.#field.isOurs(to))
+      const leak = side === 'german' ? Math.min(1, goals.alliedPull(hex) / 8) : 0.2
+      if (isFront) this.front[hex] = (0.4 + 0.6 * danger) * (0.7 + leak)
+      this.post[hex] = Math.max(danger, goals.standingGuard(hex)) * goals.prize(hex)
     }
   }
 }

@@ -6,6 +6,7 @@ import { type Attack, bestAttack, type Candidate } from './attacks.ts'
 import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Reach } from './reach.ts'
+import { isForeignSector } from './sectors.ts'
 import { weights } from './weights.ts'
 
 /** An attack to be made in this segment, and where its HQ goes for it. */
@@ -165,9 +166,10 @@ export class Staff {
     return found
   }
 
+  /** Not among enemies or behind them, not in the other army's sector. */
   #mayStand(hex: HexId): boolean {
     const { m, enemy } = this.#field
-    return m.occupants[enemy][hex] === 0
+    return m.occupants[enemy][hex] === 0 && !this.#field.isAstray(hex) && !isForeignSector(this.#field, hex)
   }
 
   #standFor(

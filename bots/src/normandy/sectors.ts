@@ -11,8 +11,8 @@ const boundary: readonly (readonly [throughRow: number, column: number])[] = [
   [99, 8],
 ]
 
-export function isForeignSector({ def, role, s }: Field, hex: HexId): boolean {
-  if (role === 'german' || def.scenario.allies.length === 1 || s.turn === 0) return false
+export function isForeignSector({ def, role }: Field, hex: HexId): boolean {
+  if (role === 'german' || def.scenario.allies.length === 1) return false
   const code = def.grid.numberOf(hex)
   const row = Number(code.slice(0, 2))
   const isAmerican = Number(code.slice(2)) >= boundary.find(([through]) => row <= through)![1]

@@ -43,9 +43,9 @@ export function arrivals(field: Field, options: Options): Answer {
   return answer('done', { key: 'arrivalsDone' })
 }
 
-/** Germans come onto the map, except from a box that the Allies are about to enter and nobody else guards. */
+/** Germans come onto the map, except to Le Havre, from which no way leads to the front. */
 const isWantedOnMap = ({ def, m }: Field, box: BoxId): boolean =>
-  m.occupants.allied[box] === 0 && def.boxes[box - def.hexCount]!.entries.length > 0
+  m.occupants.allied[box] === 0 && def.boxes[box - def.hexCount]!.code !== 'pas-de-calais'
 
 /** Armour and its HQ go beyond the map once the way is open; the infantry holds the door. */
 function isWantedBeyond(field: Field, p: PieceId): boolean {

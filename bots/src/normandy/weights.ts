@@ -11,6 +11,9 @@ export const weights = {
     motorised: [1, 1, 0.9, 0.55, 0.3, 0.15],
   },
 
+  /** The share of a unit's strength that is felt around it when it comes to whose ground a hex is. */
+  influence: [1, 0.6, 0.35, 0.18, 0.08],
+
   step: {
     /** What a step is worth beyond its points: Germans come back hardly, Allies always. */
     scarcity: { allied: 0.1, german: 0.4 } satisfies { [S in Side]: number },
@@ -26,7 +29,7 @@ export const weights = {
     /** A result that lets reserves through. */
     exploitation: 0.5,
     /** Less than this is not worth fighting for. */
-    least: { allied: 0.25, german: 0.45 } satisfies { [S in Side]: number },
+    least: { allied: 0.25, german: 0.7 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
     marker: { allied: 0.5, german: 0.8 } satisfies { [S in Side]: number },
     /** What a heavy bomber costs beyond its points: it is away for two turns. */
@@ -45,10 +48,14 @@ export const weights = {
     help: { allied: 3, german: 2 } satisfies { [S in Side]: number },
     /** What each half movement point costs: nobody marches for nothing. */
     march: 0.012,
+    /** To stand in the enemy's ground, next to one's own. */
+    forward: 0.3,
+    /** Ground of the other Allied group. */
+    foreign: 3,
     /** To be farther than this from an HQ is bad, for each hex. */
-    outOfCommand: 0.35,
+    outOfCommand: 0.8,
   },
 
-  /** How much a hex nearer to the goals is worth to a unit, by its attack. */
-  urge: { american: 0.09, angloCanadian: 0.09, german: 0 } satisfies { [G in Group]: number },
+  /** How much of the pull of the goals a unit feels. */
+  urge: { american: 0.2, angloCanadian: 0.2, german: 0 } satisfies { [G in Group]: number },
 }
