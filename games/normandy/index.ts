@@ -126,5 +126,19 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
 })
 
 export { printedNormandy } from './board.ts'
-export type { NormandyDefinition, PieceId, PlaceId } from './definition.ts'
-export type { Normandy, NormandyState } from './state.ts'
+export type { Group, Role, Side } from './data/words.ts'
+export type { AirClassId, BoxId, HexId, HqId, NormandyDefinition, PieceId, PlaceId, UnitId } from './definition.ts'
+export type { Battle } from './frames.ts'
+export {
+  ATTACKED,
+  IN_RESERVE,
+  MOVED,
+  MOVED_FAR,
+  type Normandy,
+  type NormandyState,
+  ON_FOOT,
+  OUT_OF_SUPPLY,
+  otherSide,
+  RESTING,
+  SPENT,
+} from './state.ts'

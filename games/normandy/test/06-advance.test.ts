@@ -102,6 +102,13 @@ describe('6.7 the second hex', () => {
     expect(shore.def.isLand[shore.place('0717')]).toBe(0)
     expect([shore.why('hex 0717'), shore.why('hex 0816')]).toEqual(['M-6.7-4 impassable-side', undefined])
   })
+  rule('M-6.7-1', 'who goes back to where he attacked from has made his advance', () => {
+    const p = advancing(position(), { retreat: 2 }).play('unit us-4-8', 'hex 1206')
+    expect(p.whereIs('us-4-8')).toBe('1206')
+    expect(p.options('unit')).toEqual(['unit us-4-12', 'unit us-4-22'])
+    p.play('stack 1206')
+    expect(['us-4-8', 'us-4-12'].map((code) => p.whereIs(code))).toEqual(['1206', '1306'])
+  })
   rule('M-6.9-5', 'after a counter-attack one hex only', () => {
     const p = advancing(position(), { kind: 'counterAttack', retreat: 2 }).play('unit us-4-8')
     expect(p.options('hex')).toEqual([])
