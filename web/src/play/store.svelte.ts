@@ -22,18 +22,10 @@ import {
   Wording,
   withPack,
 } from '@bridgehead/engine'
-import type {
-  Handover,
-  ReachedPlace,
-  Session,
-  SessionEntry,
-  SessionMoment,
-  SessionStep,
-  SessionUpdate,
-} from '@bridgehead/table'
+import type { Handover, Session, SessionEntry, SessionMoment, SessionStep, SessionUpdate } from '@bridgehead/table'
 import { type Speed, settings } from '../device/settings.svelte.ts'
 import { i18n } from '../i18n/language.svelte.ts'
-import type { AnyTitle, Look } from '../titles/title.ts'
+import type { AnyTitle, Look, Walk } from '../titles/title.ts'
 import type { TitleWords } from '../titles/words.ts'
 import { Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
@@ -97,7 +89,7 @@ export class MatchStore {
 
   /** Why the choices that look possible are not; fetched after every change. */
   denied: readonly DeniedChoice[] = $state.raw([])
-  reach: readonly ReachedPlace[] = $state.raw([])
+  reach: readonly Walk[] = $state.raw([])
   selection: Selection | undefined = $state.raw()
   /** What a panel points at: the log's hovered line. */
   pointed: Selection | undefined = $state.raw()
@@ -210,6 +202,7 @@ export class MatchStore {
     this.refused = undefined
     this.denied = []
     this.reach = []
+    this.pointed = undefined
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
     if (isTold(this, update, this.session.match.roles)) this.playback.show(update.steps, settings.speed)
@@ -220,7 +213,9 @@ export class MatchStore {
   async #explain(choices: number): Promise<void> {
     this.#deniedFor = choices
     if (!this.standing.isAsked) return
-    const [denied, reach] = await Promise.all([this.session.whyNot(), this.session.reach()])
+    const known = this.title.acting.reach?.(this.look)
+    if (known) this.reach = known
+    const [denied, reach] = await Promise.all([this.session.whyNot(), known ?? this.session.reach()])
     if (this.#deniedFor !== choices) return
     this.denied = denied
     this.reach = reach
