@@ -157,8 +157,13 @@ const shownMarks = [
   [OUT_OF_SUPPLY, 'unsupplied'],
   [RESTING, 'resting'],
   [IN_RESERVE, 'reserve'],
-  [MOVED | ATTACKED | SPENT, 'acted'],
 ] as const
+
+/** What a counter has done that keeps it from doing more now: of the other side only HQs, which may still support. */
+function spentMarks(def: NormandyDefinition, s: State, p: PieceId): number {
+  if (def.pieces[p]!.side !== s.active) return SPENT
+  return s.flow.some(({ step }) => step === 'combat.hq') ? ATTACKED | SPENT : MOVED | SPENT
+}
 
 function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
   const { sort, side, nation, label } = def.pieces[p]!
@@ -167,6 +172,7 @@ function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
   if (s.disorg[p]! > 0) states.push(`disorganised${s.disorg[p]}`)
   if (s.suppression[p]! > 0) states.push(`suppressed${s.suppression[p]}`)
   for (const [mark, state] of shownMarks) if ((s.marks[p]! & mark) !== 0) states.push(state)
+  if ((s.marks[p]! & spentMarks(def, s, p)) !== 0) states.push('acted')
   return {
     id: p,
     place: s.place[p]!,

@@ -7,6 +7,7 @@ export const gameEn = {
   over: 'The match is over.',
   points: 'points so far',
   saved: 'Saved on this device after every choice.',
+  idle: (count: number) => `${count} not moved`,
   noUndoAfterDice: 'No way back once the die is cast: undo stops at a roll.',
   pastShown: (at: number, of: number) => `You look at choice ${at} of ${of}.`,
   back: 'Back',

@@ -9,6 +9,7 @@ export const gameFr: Widened<typeof gameEn> = {
   over: 'La partie est terminée.',
   points: 'points à ce stade',
   saved: 'Enregistré sur cet appareil après chaque choix.',
+  idle: (count: number) => `${count} sur place`,
   noUndoAfterDice: 'Pas de retour une fois le dé jeté\u00a0: on ne revient pas avant un jet.',
   pastShown: (at, of) => `Vous regardez le choix ${at} sur ${of}.`,
   back: 'Retour',

@@ -183,6 +183,7 @@ export const panelsEn = {
     rules: 'rulebook',
     overlays: 'overlays',
     sheets: 'the other map, where there are several',
+    idle: 'the next stack that has not moved',
     zoom: 'closer, farther, whole map',
     space: 'replay: play, pause',
     steps: 'replay: step back, step forward',

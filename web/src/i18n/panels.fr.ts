@@ -187,6 +187,7 @@ export const panelsFr: PanelWords = {
     rules: 'livret de règles',
     overlays: 'calques',
     sheets: 'l’autre carte, s’il y en a plusieurs',
+    idle: 'la pile suivante qui n’a pas bougé',
     zoom: 'plus près, plus loin, carte entière',
     space: 'revoir : lecture, pause',
     steps: 'revoir : un pas en arrière, en avant',

@@ -1,9 +1,8 @@
 import type { AnySpec, Choice, Denial, DeniedChoice, Forecast } from '@bridgehead/engine'
-import type { ReachedPlace } from '@bridgehead/table'
 import type { Arrow, Mark } from '../board/marks.ts'
 import type { Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
-import type { ActingGuide, ActionKind, Focus, PanelAnswer } from '../titles/title.ts'
+import type { ActingGuide, ActionKind, Focus, PanelAnswer, Walk } from '../titles/title.ts'
 import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
 import { lightOf } from './light.ts'
 import { percent, winChance } from './odds.ts'
@@ -37,7 +36,7 @@ export class Acting {
   lost: Target | undefined = $state.raw()
 
   #picked: { readonly choices: number; readonly kind: string } | undefined = $state.raw()
-  #previewed: { readonly choices: number; readonly walk: ReachedPlace } | undefined = $state.raw()
+  #previewed: { readonly choices: number; readonly walk: Walk } | undefined = $state.raw()
 
   #answer: { readonly choices: number; readonly answer: PanelAnswer } | undefined = $state.raw()
 
@@ -53,8 +52,16 @@ export class Acting {
   readonly deniedButtons: readonly DeniedChoice[] = $derived.by(() =>
     this.store.options.length === 0 ? [] : sortOffers(this.store.game.verbs, this.store.denied).buttons,
   )
-  readonly primary: Choice | undefined = $derived.by(() =>
-    primaryOf(this.offers, this.guide.primary, this.guide.guarded),
+  /** The answer that the game lays ready. */
+  readonly proposal: Choice | undefined = $derived.by(() =>
+    this.store.options.length > 0 ? this.guide.proposal?.(this.store.look, this.store.options) : undefined,
+  )
+  readonly primary: Choice | undefined = $derived.by(
+    () => this.proposal ?? primaryOf(this.offers, this.guide.primary, this.guide.guarded),
+  )
+  /** Counters that have not done yet what the question is about. */
+  readonly idle: readonly number[] = $derived.by(() =>
+    this.store.active ? (this.guide.idle?.(this.store.look) ?? []) : [],
   )
   /** What a panel has put together. */
   readonly answer: PanelAnswer | undefined = $derived.by(() =>
@@ -64,11 +71,11 @@ export class Acting {
   /** Where the acting group could go, a click away. */
   readonly reach = $derived.by(() => (this.store.active || this.store.odds ? this.store.reach : []))
   /** The walk that was tapped and waits for its button. */
-  readonly previewed: ReachedPlace | undefined = $derived.by(() =>
+  readonly previewed: Walk | undefined = $derived.by(() =>
     this.#previewed?.choices === this.store.choices ? this.#previewed.walk : undefined,
   )
   /** The walk that is looked at, tapped or pointed at. */
-  readonly walk: ReachedPlace | undefined = $derived.by(
+  readonly walk: Walk | undefined = $derived.by(
     () => this.previewed ?? walkTo({ board: this.store.board, reach: this.reach }, this.hovered),
   )
   readonly marks: readonly Mark[] = $derived.by(() => this.#light())
@@ -187,6 +194,18 @@ export class Acting {
     if (arrived) await store.propose(arrived)
   }
 
+  /** Looks at the next stack of those that have not acted. */
+  showIdle(): void {
+    const { store } = this
+    const at = store.board.pieces.filter(({ id }) => this.idle.includes(id))
+    const places = [...new Set(at.map(({ place }) => place))]
+    const place = places[(places.indexOf(store.pointed?.place ?? -1) + 1) % places.length]
+    const piece = at.find((each) => each.place === place)
+    if (place === undefined || !piece) return
+    store.pointed = { place }
+    store.selection = { piece: piece.id }
+  }
+
   /** Whether what is being put together can be given up. */
   get cancellable(): boolean {
     const { store } = this
@@ -258,6 +277,7 @@ export class Acting {
       reach,
       focus,
       guarded: guide.guarded ?? [],
+      aside: guide.aside ?? [],
       finish: this.#finish,
       related: (piece) =>
         kinds.length === 0 ? [] : (guide.related?.(look, piece, ofKind(store.options, kinds, kind)) ?? []),
@@ -277,7 +297,7 @@ export class Acting {
       walk,
       undecided: this.kinds.length > 0 && this.kind === undefined,
       odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
-      hint: hint?.choice,
+      hint: hint?.choice ?? this.proposal,
       refused: this.refusal?.at,
       last: this.#last(),
       pointed: this.#pointed(),
@@ -288,6 +308,7 @@ export class Acting {
         hovered,
         walk,
         place: this.placeOf(hovered),
+        options: store.options,
         settled: playback.step === undefined,
         shows: (id) => this.shows(id),
         percent: inPercent,

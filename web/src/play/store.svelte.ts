@@ -25,7 +25,6 @@ import {
 import type {
   Handover,
   Price,
-  ReachedPlace,
   Session,
   SessionEntry,
   SessionMoment,
@@ -34,7 +33,7 @@ import type {
 } from '@bridgehead/table'
 import { type Speed, settings } from '../device/settings.svelte.ts'
 import { i18n } from '../i18n/language.svelte.ts'
-import type { AnyTitle, Look } from '../titles/title.ts'
+import type { AnyTitle, Look, Walk } from '../titles/title.ts'
 import type { TitleWords } from '../titles/words.ts'
 import { Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
@@ -100,7 +99,7 @@ export class MatchStore {
   denied: readonly DeniedChoice[] = $state.raw([])
   /** What choices are certain to cost; fetched likewise. */
   prices: readonly Price[] = $state.raw([])
-  reach: readonly ReachedPlace[] = $state.raw([])
+  reach: readonly Walk[] = $state.raw([])
   selection: Selection | undefined = $state.raw()
   /** What a panel points at: the log's hovered line. */
   pointed: Selection | undefined = $state.raw()
@@ -214,6 +213,7 @@ export class MatchStore {
     this.denied = []
     this.prices = []
     this.reach = []
+    this.pointed = undefined
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
     if (isTold(this, update, this.session.match.roles)) this.playback.show(update.steps, settings.speed)
@@ -224,9 +224,11 @@ export class MatchStore {
   async #explain(choices: number): Promise<void> {
     this.#deniedFor = choices
     if (!this.standing.isAsked) return
+    const known = this.title.acting.reach?.(this.look)
+    if (known) this.reach = known
     const [denied, reach, prices] = await Promise.all([
       this.session.whyNot(),
-      this.session.reach(),
+      known ?? this.session.reach(),
       this.session.prices(),
     ])
     if (this.#deniedFor !== choices) return

@@ -1,3 +1,4 @@
+import { disc, pill } from '../../board/markLooks.ts'
 import type { Theme } from '../../board/theme.ts'
 import { commonStates } from '../../counters/states.ts'
 import { normandyCard } from './card.ts'
@@ -54,6 +55,39 @@ export const normandyTheme: Theme = {
     entry: { fill: '#FFFDF8', ink: '#6A3D14', sign: 'M-3.6,0H3M.4,-2.8L3.4,0L.4,2.8', at: [0.34, 0.24] },
   },
   houses: { town: { count: 24, spread: 0.25, streets: '#D9B49A' }, village: { count: 8, spread: 0.14 } },
+  marks: {
+    'in-play': { layer: 'under', strokes: [], shades: true },
+    interdicted: { layer: 'under', hatch: { colour: '#7A4A1C', wash: 0.2 } },
+    sector: {
+      layer: 'over',
+      shape: disc(17),
+      fill: '#FFF7E4',
+      edge: '#6A3D14',
+      edgeWidth: 2.4,
+      dashes: '3 3',
+      text: { size: 19, colour: '#4A2A0C', y: 6.6 },
+    },
+    'attack-odds': {
+      layer: 'over',
+      shape: pill(96, 25),
+      fill: '#7C1710',
+      edge: '#FFF3E0',
+      edgeWidth: 2.2,
+      text: { size: 16, colour: '#fff', y: 5.8 },
+      at: [
+        [0, -1.2],
+        [0, -0.72],
+      ],
+    },
+    'step-cost': {
+      layer: 'over',
+      shape: disc(13),
+      fill: '#7C1710',
+      edge: '#fff',
+      edgeWidth: 2.6,
+      text: { size: 17, colour: '#fff', y: 6 },
+    },
+  },
   stackSpots: { allied: [-0.2, 0.14], german: [0.2, -0.14] },
   labels: {},
   mainTags: ['town', 'box'],

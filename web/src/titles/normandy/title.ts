@@ -22,7 +22,8 @@ export const normandyTitle: Title<Normandy, NormandyWords> = {
   map: {
     theme: normandyTheme,
     ground: (_def, _view, sheet) => `normandy-${sheet}`,
-    start: { code: '0816', scale: 0.55 },
+    start: ({ scenarioId }) =>
+      scenarioId === 'cherbourg' ? { code: '0620', scale: 0.85 } : { code: '0914', scale: 0.62 },
   },
   tracks: normandyTracks,
   header: {
