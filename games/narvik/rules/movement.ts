@@ -162,5 +162,7 @@ export const movementSteps = chapter<Narvik>()({
       },
       stop: finishMove,
     },
+    // Who can go no farther has halted. Before the first step the player is told why there is none.
+    skipIfForced: (g) => g.frame.steps > 0,
   },
 })

@@ -63,7 +63,7 @@ rule('N-19.2-2', 'unsupplied artillery does not interdict', () => {
 })
 
 rule('N-19.2-3', 'supply matters in assaults and interdiction only', () => {
-  const p = position().at('2414', 'gb-24g-1').play('move gb-24g-1', 'hex 2415', 'stop')
+  const p = position().at('2414', 'gb-24g-1').play('move gb-24g-1', 'hex 2415')
   expect(p.fatigue('gb-24g-1')).toBe(2)
 })
 

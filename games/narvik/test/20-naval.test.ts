@@ -195,7 +195,7 @@ const bomb = (p: ReturnType<typeof position>, ...dice: number[]) =>
     .air(9)
     .at('1910', 'rn-ca-1')
     .rolls(...dice)
-    .play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'commit')
+    .play('airShips 1910', 'ship rn-ca-1', 'ap 9')
 
 rule('N-20.4-2', 'a damaged ship goes to Harstad with its cargo and stays this turn', () => {
   const p = bomb(position().aboard('rn-ca-1', 'gb-24g-1'), 4, 4)
@@ -341,14 +341,14 @@ rule('N-20.6-7', 'Germans use no ferry; damage ends the employment', () => {
     .play('move de-m1-1')
   expect(p.offers('hex 1812')).toBe(false)
   const hit = position().initiative('german').air(9).at('1812', 'rn-pf-1').ferry('rn-pf-1').rolls(5, 5)
-  hit.play('airShips 1812', 'ship rn-pf-1', 'ap 9', 'commit')
+  hit.play('airShips 1812', 'ship rn-pf-1', 'ap 9')
   expect(hit.s.duty[hit.unit('rn-pf-1')]).toBe(0)
 })
 
 rule('N-EX-13', 'a cruiser damaged and later sunk: 7 in all', () => {
   const p = bomb(position(), 4, 4)
   p.s.grounded[p.unit('rn-ca-1')] = 0
-  p.at('1910', 'rn-ca-1').air(9).play('decline').rolls(6, 6).play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'commit')
+  p.at('1910', 'rn-ca-1').air(9).play('decline').rolls(6, 6).play('airShips 1910', 'ship rn-ca-1', 'ap 9')
   expect(p.vp.german).toBe(7)
 })
 
