@@ -195,7 +195,9 @@ export class Field {
     const influence = { allied: this.#influenceOf('allied'), german: this.#influenceOf('german') }
     return Uint8Array.from({ length: def.hexCount }, (_, hex) => {
       const [allied, german] = [influence.allied[hex]!, influence.german[hex]!]
-      return Number(allied === german ? s.control[hex] === 1 : allied > german)
+      // A thin screen in front of nobody does not make the land theirs: who runs ahead of his army is soon alone.
+      if (Math.max(allied, german) < weights.mastery) return s.control[hex]!
+      return Number(allied > german)
     })
   }
 

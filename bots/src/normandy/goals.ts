@@ -77,12 +77,6 @@ export class Goals {
     return worth
   }
 
-  /** M-7.2-2, M-11.3-12: Cherbourg is guarded even while nobody is near; the share of its worth that counts then. */
-  standingGuard(hex: HexId): number {
-    const { def, side } = this.#field
-    return side === 'german' && def.cherbourg.includes(hex) ? 0.5 : 0
-  }
-
   /** How strongly a hex lies on the way to what a group wants. */
   pull(group: Group): Float32Array {
     const known = this.#pull[group]

@@ -13,6 +13,18 @@ export const weights = {
 
   /** The share of a unit's strength that is felt around it when it comes to whose ground a hex is. */
   influence: [1, 0.6, 0.35, 0.18, 0.08],
+  /** Less than this makes nobody master of a hex. */
+  mastery: 2,
+
+  /** Places that the Germans do not leave as long as they hold them, and the defence that must be there. */
+  guards: [
+    ['0223', 2],
+    ['0224', 2],
+    ['1008', 4],
+    ['0907', 4],
+    ['1216', 2],
+    ['0818', 2],
+  ] satisfies readonly (readonly [hex: string, defence: number])[],
 
   step: {
     /** What a step is worth beyond its points: Germans come back hardly, Allies always. */
@@ -38,10 +50,12 @@ export const weights = {
 
   line: {
     /** A hex of the front that is held, or only watched. */
-    held: 1.1,
-    watched: 0.75,
-    /** What leaks through a hole, for each attack point that stands before it. */
-    leak: 0.05,
+    held: 1.4,
+    watched: 1,
+    /** How much the risk of a hex counts beside the line as a whole. */
+    caution: { allied: 0.8, german: 0.6 } satisfies { [S in Side]: number },
+    /** What a place of value counts that lies behind the front. */
+    behind: 0.4,
     /** Part of the enemy's strength that will be turned against one hex. */
     focus: 0.45,
     /** Columns that the enemy adds: HQ, aircraft, ships. */
