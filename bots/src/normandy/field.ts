@@ -185,9 +185,19 @@ export class Field {
     return (this.ground[hex] === 1) === (this.side === 'allied') && this.m.occupants[this.enemy][hex] === 0
   }
 
-  /** Beyond the enemy's line: neither on one's own ground nor next to it. Whoever goes there is cut off before he is of use. */
+  /**
+   * Beyond the line: not on one's own ground, and not next to it on two sides. Whoever goes there is cut off before he is of use. The
+   * sea covers a flank.
+   */
   isAstray(hex: HexId): boolean {
-    return !this.isOurs(hex) && !this.openNeighbours(hex).some((to) => this.isOurs(to))
+    if (this.isOurs(hex)) return false
+    let covered = 0
+    for (let direction = 0; direction < 6; direction++) {
+      const to = this.def.grid.neighbour(hex, direction)
+      if (to < 0 || !this.def.isLand[to]) covered += 0.5
+      else if (this.isOurs(to)) covered++
+    }
+    return covered < weights.line.flanks
   }
 
   #whoseGround(): Uint8Array {
