@@ -7,6 +7,7 @@ import { placeUnits } from './line.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Operation, Staff } from './operations.ts'
 import { percent, type Why } from './order.ts'
+import { guardsAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { placeStaffs } from './staffs.ts'
 
@@ -45,6 +46,15 @@ export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[]
   const units = movable.filter((p) => isUnit(p) && !placed.has(p))
   for (const { unit, to, why } of placeUnits(field, plan, reach, units))
     put(unit, to, why, isReserve(field, operations, unit, to))
+  const line = orders.filter(({ piece, why }) => isUnit(piece) && why.key !== 'mass').map(({ piece }) => piece)
+  for (const { unit, to } of guardsAgainstRaids(field, orders, reach, line))
+    orders[orders.findIndex(({ piece }) => piece === unit)] = {
+      piece: unit,
+      from: s.place[unit]!,
+      to,
+      reserve: false,
+      why: { key: 'raid', piece: unit, place: to },
+    }
   const staffs = movable.filter((p) => !isUnit(p) && !placed.has(p))
   const stands = new Map<PieceId, HexId>(orders.map(({ piece, to }) => [piece, to]))
   for (const { hq, to } of placeStaffs(field, plan, reach, staffs, stands))

@@ -18,12 +18,12 @@ export const weights = {
 
   /** Places that the Germans do not leave as long as they hold them, and the defence that must be there. */
   guards: [
-    ['0223', 2],
-    ['0224', 2],
-    ['1008', 4],
-    ['0907', 4],
-    ['1216', 2],
-    ['0818', 2],
+    ['0223', 3],
+    ['0224', 3],
+    ['1008', 8],
+    ['0907', 8],
+    ['1216', 4],
+    ['0818', 3],
   ] satisfies readonly (readonly [hex: string, defence: number])[],
 
   step: {
