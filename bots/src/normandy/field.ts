@@ -185,9 +185,19 @@ export class Field {
     return (this.ground[hex] === 1) === (this.side === 'allied') && this.m.occupants[this.enemy][hex] === 0
   }
 
-  /** Beyond the enemy's line: neither on one's own ground nor next to it. Whoever goes there is cut off before he is of use. */
+  /**
+   * Beyond the line: not on one's own ground, and not next to it on two sides. Whoever goes there is cut off before he is of use. The
+   * sea covers a flank.
+   */
   isAstray(hex: HexId): boolean {
-    return !this.isOurs(hex) && !this.openNeighbours(hex).some((to) => this.isOurs(to))
+    if (this.isOurs(hex)) return false
+    let covered = 0
+    for (let direction = 0; direction < 6; direction++) {
+      const to = this.def.grid.neighbour(hex, direction)
+      if (to < 0 || !this.def.isLand[to]) covered += 0.5
+      else if (this.isOurs(to)) covered++
+    }
+    return covered < weights.line.flanks
   }
 
   #whoseGround(): Uint8Array {
@@ -195,7 +205,9 @@ export class Field {
     const influence = { allied: this.#influenceOf('allied'), german: this.#influenceOf('german') }
     return Uint8Array.from({ length: def.hexCount }, (_, hex) => {
       const [allied, german] = [influence.allied[hex]!, influence.german[hex]!]
-      return Number(allied === german ? s.control[hex] === 1 : allied > german)
+      // A thin screen in front of nobody does not make the land theirs: who runs ahead of his army is soon alone.
+      if (Math.max(allied, german) < weights.mastery) return s.control[hex]!
+      return Number(allied > german)
     })
   }
 

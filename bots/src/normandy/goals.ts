@@ -5,50 +5,52 @@ import type { Field } from './field.ts'
 /** Distance over which the pull of a goal falls to a third, in hexes of bocage. */
 const FADE = 6
 
+/** A hex that draws an army, how strongly, and from which turn on: first the ports and Caen, then the breakout. */
+type Goal = readonly [hex: string, pull: number, from: number]
+
 /** What draws each Allied group, as long as the Germans hold it: towns and ports by the points of the table, and the ways out. */
-const goalsOf: { readonly [G in Group]: readonly (readonly [hex: string, pull: number])[] } = {
+const goalsOf: { readonly [G in Group]: readonly Goal[] } = {
   american: [
-    ['0223', 9],
-    ['0224', 6],
-    ['0818', 7],
-    ['0816', 5],
-    ['0421', 2],
-    ['0716', 3],
-    ['0318', 2],
-    ['1216', 7],
-    ['1320', 6],
-    ['1614', 5],
-    ['1622', 5],
-    ['1919', 7],
-    ['1810', 4],
-    ['1704', 4],
-    ['2119', 4],
-    ['2121', 4],
-    ['2116', 3],
-    ['2111', 3],
+    ['0223', 14, 0],
+    ['0224', 10, 0],
+    ['0818', 7, 0],
+    ['0816', 6, 0],
+    ['0421', 3, 0],
+    ['0716', 4, 0],
+    ['0318', 3, 1],
+    ['1216', 7, 3],
+    ['1320', 7, 6],
+    ['1614', 5, 6],
+    ['1622', 6, 6],
+    ['1919', 8, 6],
+    ['1810', 5, 7],
+    ['2119', 5, 7],
+    ['2121', 5, 7],
+    ['2116', 4, 7],
+    ['2111', 4, 7],
   ],
   angloCanadian: [
-    ['0812', 7],
-    ['0712', 4],
-    ['0907', 8],
-    ['1008', 8],
-    ['1506', 6],
-    ['1001', 6],
-    ['1704', 5],
-    ['1111', 3],
-    ['1309', 3],
-    ['1301', 2],
+    ['0812', 7, 0],
+    ['0712', 5, 0],
+    ['0907', 7, 1],
+    ['1008', 7, 1],
+    ['1111', 3, 3],
+    ['1309', 3, 6],
+    ['1506', 7, 6],
+    ['1704', 6, 7],
+    ['1001', 6, 7],
+    ['1301', 3, 8],
   ],
   german: [],
 }
 
 /** In the race to Cherbourg nothing else matters. */
-const raceGoals = [
-  ['0223', 12],
-  ['0224', 12],
-] as const
+const raceGoals: readonly Goal[] = [
+  ['0223', 12, 0],
+  ['0224', 12, 0],
+]
 
-const goalsFor = ({ def }: Field, group: Group) =>
+const goalsFor = ({ def }: Field, group: Group): readonly Goal[] =>
   def.scenario.victory === 'points' ? goalsOf[group] : group === 'american' ? raceGoals : []
 
 /** What places are worth, and where they draw the armies. */
@@ -77,20 +79,14 @@ export class Goals {
     return worth
   }
 
-  /** M-7.2-2, M-11.3-12: Cherbourg is guarded even while nobody is near; the share of its worth that counts then. */
-  standingGuard(hex: HexId): number {
-    const { def, side } = this.#field
-    return side === 'german' && def.cherbourg.includes(hex) ? 0.5 : 0
-  }
-
   /** How strongly a hex lies on the way to what a group wants. */
   pull(group: Group): Float32Array {
     const known = this.#pull[group]
     if (known) return known
     const { def, s } = this.#field
     const pull = new Float32Array(def.hexCount)
-    for (const [code, strength] of goalsFor(this.#field, group)) {
-      if (!def.grid.has(code)) continue
+    for (const [code, strength, from] of goalsFor(this.#field, group)) {
+      if (!def.grid.has(code) || s.turn < from) continue
       const goal = def.place(code)
       if (!def.isInPlay[goal] || s.control[goal] === 1) continue
       for (let hex = 0; hex < def.hexCount; hex++) pull[hex]! += strength * Math.exp(-this.#field.far(hex, goal) / FADE)

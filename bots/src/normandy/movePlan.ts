@@ -2,10 +2,12 @@ import type { HexId, PieceId, UnitId } from '@bridgehead/normandy'
 import { cannotMove } from '@bridgehead/normandy/rules/movement'
 import { isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
+import { postGuards } from './guards.ts'
 import { placeUnits } from './line.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Operation, Staff } from './operations.ts'
 import { percent, type Why } from './order.ts'
+import { guardsAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { placeStaffs } from './staffs.ts'
 
@@ -30,18 +32,30 @@ export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[]
   const reach = new Map<PieceId, Reach>(movable.map((p) => [p, reachOf(field, p)]))
   const plan = new Occupancy(field)
   plan.settle((p) => moving.has(p))
-  const operations = new Staff(field, plan, reach).operations()
   const orders: MoveOrder[] = []
   const placed = new Set<PieceId>()
   const put = (piece: PieceId, to: HexId, why: Why, reserve = false) => {
     placed.add(piece)
     orders.push({ piece, from: s.place[piece]!, to, reserve, why })
   }
+  const isUnit = (p: PieceId) => pieceOf(g, p).sort === 'unit'
+  for (const { unit, to } of postGuards(field, plan, reach, movable.filter(isUnit)))
+    put(unit, to, { key: 'garrison', piece: unit, place: to })
+  const operations = new Staff(field, plan, reach, placed).operations()
   for (const operation of operations) orderAttack(operation, moving, placed, put)
-  const units = movable.filter((p) => pieceOf(g, p).sort === 'unit' && !placed.has(p))
+  const units = movable.filter((p) => isUnit(p) && !placed.has(p))
   for (const { unit, to, why } of placeUnits(field, plan, reach, units))
     put(unit, to, why, isReserve(field, operations, unit, to))
-  const staffs = movable.filter((p) => pieceOf(g, p).sort === 'hq' && !placed.has(p))
+  const line = orders.filter(({ piece, why }) => isUnit(piece) && why.key !== 'mass').map(({ piece }) => piece)
+  for (const { unit, to } of guardsAgainstRaids(field, orders, reach, line))
+    orders[orders.findIndex(({ piece }) => piece === unit)] = {
+      piece: unit,
+      from: s.place[unit]!,
+      to,
+      reserve: false,
+      why: { key: 'raid', piece: unit, place: to },
+    }
+  const staffs = movable.filter((p) => !isUnit(p) && !placed.has(p))
   const stands = new Map<PieceId, HexId>(orders.map(({ piece, to }) => [piece, to]))
   for (const { hq, to } of placeStaffs(field, plan, reach, staffs, stands))
     put(hq, to, { key: 'staff', piece: hq, place: to })

@@ -22,6 +22,7 @@ export class Occupancy {
   readonly #field: Field
   readonly #side: Side
   readonly #defence: Float32Array
+  readonly #units: Float32Array
   readonly #load: Uint8Array
   readonly #weightless: Uint8Array
   readonly #hqs: Uint8Array
@@ -38,6 +39,7 @@ export class Occupancy {
     this.#field = field
     this.#side = field.side
     this.#defence = new Float32Array(def.hexCount)
+    this.#units = new Float32Array(def.hexCount)
     this.#load = new Uint8Array(def.hexCount)
     this.#weightless = new Uint8Array(def.hexCount)
     this.#hqs = new Uint8Array(def.hexCount)
@@ -66,6 +68,7 @@ export class Occupancy {
       return
     }
     this.#defence[hex]! += this.#field.defenceOf(p)
+    if (sort === 'unit') this.#units[hex]! += this.#field.defenceOf(p)
     if (sort !== 'unit' || def.aroundOf[this.#field.s.place[p]!] !== this.#field.s.place[p]) return
     this.#load[hex]! += stacking
     if (stacking === 0) this.#weightless[hex]!++
@@ -75,6 +78,11 @@ export class Occupancy {
 
   defence(hex: HexId): number {
     return this.#defence[hex]!
+  }
+
+  /** Without garrisons and walls. */
+  unitDefence(hex: HexId): number {
+    return this.#units[hex]!
   }
 
   isHeld(hex: HexId): boolean {
@@ -144,7 +152,8 @@ export class Occupancy {
   /** By how much a unit makes its hex safer, or less safe for being there. */
   riskGain(u: UnitId, hex: HexId): number {
     const before = this.#defence[hex]!
-    return this.risk(hex, before) - this.risk(hex, before + this.#field.defenceOf(u))
+    const gain = this.risk(hex, before) - this.risk(hex, before + this.#field.defenceOf(u))
+    return weights.line.caution[this.#side] * gain
   }
 
   /** The front runs where the ground of one side meets that of the other. */
@@ -156,7 +165,7 @@ export class Occupancy {
       const isFront = danger > 0 && this.#field.openNeighbours(hex).some((to) => !this.#field.isOurs(to))
       const leak = side === 'german' ? Math.min(1, goals.alliedPull(hex) / 8) : 0.2
       if (isFront) this.front[hex] = (0.4 + 0.6 * danger) * (0.7 + leak)
-      this.post[hex] = Math.max(danger, goals.standingGuard(hex)) * goals.prize(hex)
+      this.post[hex] = danger * (isFront ? 1 : weights.line.behind) * goals.prize(hex)
     }
   }
 }

@@ -36,13 +36,15 @@ export class Staff {
   readonly #field: Field
   readonly #plan: Occupancy
   readonly #reach: ReadonlyMap<PieceId, Reach>
-  readonly #taken = new Set<UnitId>()
+  readonly #taken: Set<PieceId>
   readonly #leaders: readonly Leader[]
 
-  constructor(field: Field, plan: Occupancy, reach: ReadonlyMap<PieceId, Reach>) {
+  /** `busy` are pieces that have their orders already. */
+  constructor(field: Field, plan: Occupancy, reach: ReadonlyMap<PieceId, Reach>, busy: ReadonlySet<PieceId>) {
     this.#field = field
     this.#plan = plan
     this.#reach = reach
+    this.#taken = new Set(busy)
     this.#leaders = this.#readyLeaders()
   }
 

@@ -63,6 +63,7 @@ export interface Why {
     | 'partisans'
     | 'pressOn'
     | 'pursue'
+    | 'raid'
     | 'rebuild'
     | 'reinforce'
     | 'reoccupy'

@@ -71,6 +71,8 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   partisans: () => 'Every column that the partisans delay is one fewer at the front.',
   pressOn: (w, why) => `Even under fire the attack on ${place(w, why)} is worth making.`,
   pursue: (w, why) => `Go on to ${place(w, why)} while the way is open.`,
+  raid: (w, why) =>
+    `${piece(w, why)} goes back to ${place(w, why)}: the enemy could drive there through a hole in the line.`,
   rebuild: (w, why) => `${piece(w, why)} is the best unit that this replacement can serve.`,
   reinforce: (w, why) => `${piece(w, why)} joins the fight in the dark beside it.`,
   reoccupy: (w, why) => `${place(w, why)} stands empty: take it back for nothing.`,
@@ -172,6 +174,8 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   partisans: () => 'Chaque colonne que le maquis retarde manque au front.',
   pressOn: (w, why) => `Même sous le feu, l’attaque sur ${place(w, why)} vaut la peine.`,
   pursue: (w, why) => `Poussez jusqu’à ${place(w, why)} tant que la route est libre.`,
+  raid: (w, why) =>
+    `${piece(w, why)} revient à ${place(w, why)}\u00a0: l’ennemi pourrait y foncer par un trou de la ligne.`,
   rebuild: (w, why) => `${piece(w, why)} est la meilleure unité que ce remplacement puisse servir.`,
   reinforce: (w, why) => `${piece(w, why)} se joint au combat de nuit voisin.`,
   reoccupy: (w, why) => `${place(w, why)} est vide\u00a0: reprenez-la sans combat.`,

@@ -13,6 +13,18 @@ export const weights = {
 
   /** The share of a unit's strength that is felt around it when it comes to whose ground a hex is. */
   influence: [1, 0.6, 0.35, 0.18, 0.08],
+  /** Less than this makes nobody master of a hex. */
+  mastery: 3,
+
+  /** Places that the Germans do not leave as long as they hold them, and the defence that must be there. */
+  guards: [
+    ['0223', 3],
+    ['0224', 3],
+    ['1008', 8],
+    ['0907', 8],
+    ['1216', 4],
+    ['0818', 3],
+  ] satisfies readonly (readonly [hex: string, defence: number])[],
 
   step: {
     /** What a step is worth beyond its points: Germans come back hardly, Allies always. */
@@ -29,25 +41,29 @@ export const weights = {
     /** A result that lets reserves through. */
     exploitation: 0.5,
     /** Less than this is not worth fighting for. */
-    least: { allied: 0.25, german: 0.7 } satisfies { [S in Side]: number },
+    least: { allied: 0.25, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
-    marker: { allied: 0.5, german: 0.8 } satisfies { [S in Side]: number },
+    marker: { allied: 0.5, german: 0.6 } satisfies { [S in Side]: number },
     /** What a heavy bomber costs beyond its points: it is away for two turns. */
     heavy: 0.6,
   },
 
   line: {
     /** A hex of the front that is held, or only watched. */
-    held: 1.1,
-    watched: 0.75,
-    /** What leaks through a hole, for each attack point that stands before it. */
-    leak: 0.05,
+    held: 1.4,
+    watched: 1,
+    /** How much the risk of a hex counts beside the line as a whole. */
+    caution: { allied: 0.8, german: 0.6 } satisfies { [S in Side]: number },
+    /** What a place of value counts that lies behind the front. */
+    behind: 0.4,
     /** Part of the enemy's strength that will be turned against one hex. */
     focus: 0.45,
     /** Columns that the enemy adds: HQ, aircraft, ships. */
     help: { allied: 3, german: 2 } satisfies { [S in Side]: number },
     /** What each half movement point costs: nobody marches for nothing. */
     march: 0.012,
+    /** Sides of a hex that must be one's own before one goes there. */
+    flanks: 2,
     /** To stand in the enemy's ground, next to one's own. */
     forward: 0.3,
     /** Ground of the other Allied group. */
