@@ -1,5 +1,6 @@
 import {
   type Choice,
+  ChoiceList,
   clone,
   DiceError,
   type EventOf,
@@ -10,7 +11,7 @@ import {
   Referee,
   seededDice,
 } from '@bridgehead/engine'
-import type { Look } from './title.ts'
+import type { ChoiceOf, Look } from './title.ts'
 
 /** A game that a role cannot tell from the true one, for asking the rules about what it sees. */
 export interface Imagination<S extends GameSpec> {
@@ -22,6 +23,8 @@ export interface Imagination<S extends GameSpec> {
     choices: readonly Choice[],
     ask: (g: Referee<S>['context'], events: readonly EventOf<S>[]) => T,
   ): T
+  /** What could be chosen after these choices, which no die decides. */
+  optionsAfter(look: Look<S, unknown>, choices: readonly Choice[]): readonly ChoiceOf<S>[]
   /** What is sure to happen when this choice is made: everything up to the first die. */
   foretell(look: Look<S, unknown>, choice: Choice): readonly EventOf<S>[]
 }
@@ -56,6 +59,19 @@ export function imagination<S extends GameSpec>(game: GameModule<S>): Imaginatio
       } finally {
         context.s = present
       }
+    },
+    optionsAfter(look, choices) {
+      const referee = refereeOf(look)
+      const present = referee.context.s
+      const state = clone(present)
+      const list = new ChoiceList()
+      try {
+        for (const { verb, arg } of choices) referee.perform(state, verb, arg ?? -1, noDice)
+        referee.list(state, list)
+      } finally {
+        referee.context.s = present
+      }
+      return list.toArray() as unknown as readonly ChoiceOf<S>[]
     },
     foretell(look, { verb, arg }) {
       const referee = refereeOf(look)

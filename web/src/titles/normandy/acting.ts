@@ -61,7 +61,7 @@ export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
   preparing: ['setup.hex', 'move.to', 'combat.target', 'combat.attackers', 'air.send', 'arrivals.enter', 'land.depot'],
   panels,
   aside: ['reserve', 'inside', 'outside'],
-  paneled: ['naval', 'mb', 'hb'],
+  paneled: ['naval', 'mb', 'hb', 'american', 'sector', 'recallSector', 'air'],
   label({ view, words }, { verb }) {
     const done: { readonly [step: string]: string } = words.done
     return verb === 'done' ? done[view.flow.at(-1)?.step ?? ''] : undefined

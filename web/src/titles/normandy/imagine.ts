@@ -2,4 +2,4 @@ import { type Normandy, normandy } from '@bridgehead/normandy'
 import { imagination } from '../imagine.ts'
 
 /** Nothing is hidden in Normandy: what is imagined is the position itself. */
-export const { imagine, rehearse, foretell } = imagination<Normandy>(normandy)
+export const { imagine, rehearse, foretell, optionsAfter } = imagination<Normandy>(normandy)

@@ -8,10 +8,23 @@ type Panel = DecisionPanel<Normandy, NormandyWords>
 const targets: Panel = () => import('./TargetsPanel.svelte')
 const combat: Panel = () => import('./CombatPanel.svelte')
 const result: Panel = () => import('./ResultPanel.svelte')
+const air: Panel = () => import('./AirPanel.svelte')
+const supply: Panel = () => import('./SupplyPanel.svelte')
 const move: Panel = () => import('./MovePanel.svelte')
 
 /** The panel that helps with a question; each is fetched when it is first needed. */
 export const panels: { readonly [K in StepName<Normandy>]?: Panel } = {
+  'air.superiority': air,
+  'air.allocate': air,
+  'air.send': air,
+  'air.reallocate': air,
+  'setup.markers': supply,
+  'logistics.airSupply': supply,
+  'markers.depot': supply,
+  'markers.pick': supply,
+  'markers.to': supply,
+  'rest.rebuild': supply,
+  'rest.pick': supply,
   'move.pick': move,
   'move.to': move,
   'combat.hq': targets,

@@ -53,4 +53,67 @@ export const turnFr: Widened<typeof turnEn> = {
     outOfControl: 'Aucun EM ne pourrait les mener à l’attaque depuis là.',
     overstacked: 'Trop de monde pour l’hex.\u00a0: il faudra le dégager avant la fin du déplacement.',
   },
+  turnSteps: { weather: 'Météo', aircraft: 'Avions', supply: 'Ravit.', markers: 'Marqueurs', rest: 'Repos' },
+  air: {
+    title: 'Avions',
+    intro:
+      'faites glisser un pion vers son poste, ou cliquez l’un puis l’autre. Ce qui reste est disponible pour le combat.',
+    classes: (kind, group) =>
+      `${{ HB: 'Bombardiers lourds', MB: 'Bombardiers moyens', LB: 'Bombardiers légers', FB: 'Chasseurs-bombardiers' }[kind] ?? ''}, ${group === 'american' ? 'américains' : 'anglo-canadiens'}`,
+    token: (name, count) => `${count} × ${name}`,
+    superiority: 'Supériorité aérienne',
+    superiorityHint:
+      'Des chasseurs-bombardiers tiennent la Luftwaffe à distance et ne font rien d’autre ce tour-ci. Lesquels\u00a0?',
+    american: (count) => counted(count, 'américain', 'américains'),
+    which: 'Quels avions\u00a0?',
+    presets: 'Points de départ',
+    preset: { last: 'Comme au tour précédent', front: 'Soutenir le front', interdict: 'Interdire' },
+    ready: 'Disponibles',
+    none: 'Il ne reste rien.',
+    whereTo: 'Choisissez maintenant un secteur ou une case.',
+    kinds: {
+      sector: 'Sur le front\u00a0: ils ralentissent les Allemands',
+      box: 'Sur la France\u00a0: les faces sombres du dé retiennent les Allemands',
+    },
+    sector: (number, name) => `${number}  ${name}`,
+    germans: (count) => counted(count, 'unité allemande', 'unités allemandes'),
+    holds: (faces) => `Retient sur ${[faces].flat().join(', ')}`,
+    recall: 'Rappeler',
+  },
+  markers: {
+    title: 'Marqueurs Offensive',
+    introAllied: (count) =>
+      `${counted(count, 'marqueur', 'marqueurs')} en réserve. Cliquez sur l’EM qui en reçoit un\u00a0: il en faut pour attaquer. Le dépôt et la route se trouvent tout seuls.`,
+    introGerman:
+      'Choisissez un marqueur, puis l’EM ou le dépôt qui le reçoit. Chaque case quittée sous interdiction coûte un dé.',
+    to: 'Vers qui\u00a0?',
+    store: 'Quel dépôt le garde\u00a0?',
+    hqs: 'États-majors',
+    from: 'Marqueurs qui peuvent encore bouger',
+    holds: (count) => counted(count, 'marqueur', 'marqueurs'),
+    give: 'donner',
+    move: 'déplacer',
+    here: 'ici',
+    depots: 'Plages et ports',
+    landing: (left, all) => `débarque ${left} points sur ${all}`,
+    through: (left, all) => `marqueurs ${left} sur ${all}`,
+    next: (turn, landing, markers) =>
+      `dès le tour ${turn}\u00a0: ${landing} points, ${counted(markers, 'marqueur', 'marqueurs')}`,
+    closed: 'en construction',
+  },
+  rest: {
+    title: 'Repos et retrait',
+    airTitle: 'Ravitaillement par air',
+    rebuildTitle: 'Remplacements',
+    intro: 'Qui se repose ne fait rien ce tour-ci et récupère un pas au début du suivant.',
+    airIntro:
+      'Unités non ravitaillées. Les avions peuvent nourrir une division, ou quelques points d’empilement d’infanterie.',
+    rebuildIntro: (infantry, mechanised, any) =>
+      `Restent\u00a0: ${infantry} d’infanterie, ${mechanised} mécanisés, ${any} de tout genre. Chacun rend un pas.`,
+    rest: 'repos',
+    withdraw: 'en Angleterre',
+    supply: 'ravitailler',
+    rebuild: 'un pas',
+    all: 'Au repos, tous ceux qui peuvent',
+  },
 }
