@@ -1,6 +1,7 @@
-import type { Group, HexId } from '@bridgehead/normandy'
+import type { Group, HexId, PieceId } from '@bridgehead/normandy'
 import { capacityOf, isOpen } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
+import { weights } from './weights.ts'
 
 /** Distance over which the pull of a goal falls to a third, in hexes of bocage. */
 const FADE = 6
@@ -57,6 +58,7 @@ const goalsFor = ({ def }: Field, group: Group): readonly Goal[] =>
 export class Goals {
   readonly #field: Field
   readonly #pull: { [G in Group]?: Float32Array } = {}
+  #besiegers: ReadonlySet<PieceId> | undefined
 
   constructor(field: Field) {
     this.#field = field
@@ -93,6 +95,42 @@ export class Goals {
     }
     this.#pull[group] = pull
     return pull
+  }
+
+  /**
+   * Those who are to take Cherbourg: the Americans nearest to it, as many as a siege takes. It needs its force for turns, so they do
+   * nothing else (M-0.1.2-23).
+   */
+  get besiegers(): ReadonlySet<PieceId> {
+    this.#besiegers ??= this.#chooseBesiegers()
+    return this.#besiegers
+  }
+
+  #chooseBesiegers(): ReadonlySet<PieceId> {
+    const field = this.#field
+    const { def, s, role } = field
+    const chosen = new Set<PieceId>()
+    if (role !== 'american' || s.turn < weights.siege.from) return chosen
+    const goal = def.cherbourg.find((hex) => s.control[hex] === 0)
+    if (goal === undefined) return chosen
+    const nearest = (list: readonly PieceId[]) =>
+      [...list].sort((a, b) => field.far(s.place[a]!, goal) - field.far(s.place[b]!, goal) || a - b)
+    let strength = 0
+    for (const u of nearest(field.unitsOnMap(role))) {
+      if (strength >= weights.siege.attack) break
+      chosen.add(u)
+      strength += field.attackOf(u)
+    }
+    const [hq] = nearest(field.hqsOnMap(role))
+    if (hq !== undefined) chosen.add(hq)
+    return chosen
+  }
+
+  /** How much nearer to Cherbourg a hex is. */
+  siegePull(hex: HexId): number {
+    const { def, s } = this.#field
+    const goals = def.cherbourg.filter((each) => s.control[each] === 0)
+    return Math.max(0, ...goals.map((goal) => Math.exp(-this.#field.far(hex, goal) / FADE)))
   }
 
   /** The pull on whoever attacks the Germans here. */

@@ -62,7 +62,7 @@ function wishOf(field: Field, plan: Occupancy, reach: Reach, unit: UnitId): Wish
   for (const [hex, { cost }] of reach.hexes) {
     if (!plan.hasRoomFor(unit, hex) || (hex !== here && field.isAstray(hex))) continue
     const use = useOf(field, plan, unit, hex)
-    const worth = use + leaning(field, hex) - weights.line.march * cost + (hex === here ? STAY : 0)
+    const worth = use + leaning(field, unit, hex) - weights.line.march * cost + (hex === here ? STAY : 0)
     if (worth > best.worth) Object.assign(best, { to: hex, worth, use })
   }
   return best
@@ -75,11 +75,12 @@ function useOf({ g }: Field, plan: Occupancy, unit: UnitId, hex: HexId): number 
 }
 
 /** What speaks for a hex besides the line: the goals, the HQs, one's own sector. */
-function leaning(field: Field, hex: HexId): number {
+function leaning(field: Field, unit: UnitId, hex: HexId): number {
   const { role, goals } = field
   const urge = weights.urge[role]
   const pull = urge > 0 ? urge * goals.pull(role)[hex]! : 0
-  return pull - weights.line.outOfCommand * beyondCommand(field, hex) - straying(field, hex)
+  const siege = goals.besiegers.has(unit) ? weights.siege.pull * goals.siegePull(hex) : 0
+  return pull + siege - weights.line.outOfCommand * beyondCommand(field, hex) - straying(field, hex)
 }
 
 /** Before one's own line, or in the way of the other army. */
@@ -142,7 +143,12 @@ function stepTowards(field: Field, plan: Occupancy, { hexes }: Reach, unit: Unit
   let most = Number.NEGATIVE_INFINITY
   for (const [hex, { cost }] of hexes) {
     if (!plan.hasRoomFor(unit, hex) || (hex !== here && field.isAstray(hex))) continue
-    const towards = role === 'german' ? (goal === undefined ? 0 : -0.15 * field.far(hex, goal)) : 0.3 * pull[hex]!
+    const towards =
+      role === 'german'
+        ? goal === undefined
+          ? 0
+          : -0.15 * field.far(hex, goal)
+        : 0.3 * pull[hex]! + (goals.besiegers.has(unit) ? weights.siege.pull * goals.siegePull(hex) : 0)
     const lonely = m.zone[enemy][hex] && plan.defence(hex) === 0 ? 1.5 : 0
     const worth =
       towards -

@@ -7,6 +7,8 @@ import type { Reach } from './reach.ts'
 
 /** Stacking points that one HQ can serve (M-5.1-1, M-5.1-2). */
 const SERVED = 15
+/** How strongly the HQ of the siege is drawn to it, in stacking points served. */
+const BESIEGERS_HQ = 20
 
 interface Stand {
   readonly hq: HqId
@@ -21,7 +23,7 @@ export function placeStaffs(
   staffs: readonly HqId[],
   stands: ReadonlyMap<PieceId, HexId>,
 ): Stand[] {
-  const { g, def, m, s, role, side, enemy, threat } = field
+  const { g, def, m, s, role, side, enemy, threat, goals } = field
   const { controlRange } = def.data.tables.limits
   const roads = roadReach(g, m, side)
   const where = (p: PieceId): HexId => stands.get(p) ?? s.place[p]!
@@ -56,7 +58,8 @@ export function placeStaffs(
       const worth =
         Math.min(SERVED, served) +
         0.3 * near +
-        (roads[hex] ? 3 : 0) -
+        (roads[hex] ? 3 : 0) +
+        (goals.besiegers.has(hq) ? BESIEGERS_HQ * goals.siegePull(hex) : 0) -
         (plan.isHeld(hex) ? 0 : Math.min(4, threat[hex]! / 4)) -
         (m.zone[enemy][hex] ? 6 : 0) -
         cost / 40

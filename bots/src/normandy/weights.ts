@@ -48,6 +48,9 @@ export const weights = {
     heavy: 0.6,
   },
 
+  /** The siege of Cherbourg: when it begins, the attack points it takes, and how strongly it draws them. */
+  siege: { from: 1, attack: 44, pull: 9 },
+
   line: {
     /** A hex of the front that is held, or only watched. */
     held: 1.4,
