@@ -18,10 +18,10 @@ type State = StateOf<Normandy>
 /** Map units between the centres of two neighbouring hexes. */
 const ACROSS = 100
 /** The strategic map lies east of the front; its boxes are given in hundredths of this size. */
-const FRANCE = { width: 12 * ACROSS, height: 12 * ACROSS, box: { width: 1.7 * ACROSS, height: 1.2 * ACROSS } }
+const FRANCE = { width: 12 * ACROSS, height: 12 * ACROSS, box: { width: 1.8 * ACROSS, height: 1.36 * ACROSS } }
 /** The frames lie below it, in rows. */
 const FRAME = { width: 2.2 * ACROSS, height: 1.8 * ACROSS, inRow: 5 }
-const WALLS = { width: 0.8 * ACROSS, height: 0.6 * ACROSS }
+const WALLS = { width: 0.8 * ACROSS, height: 0.42 * ACROSS }
 
 /** Sheets of the map, by their place in the list. */
 const ON_FRANCE = 1
@@ -79,7 +79,7 @@ function festungPlaces(def: NormandyDefinition, maps: readonly MapPlace[]): MapP
       sheet: isOnFront ? 0 : ON_FRANCE,
       code: def.pieces[piece]!.code,
       x: host.x + (index - (neighbours.length - 1) / 2) * WALLS.width,
-      y: host.y + (isOnFront ? 0 : 0.25 * ACROSS),
+      y: host.y + (isOnFront ? 0 : 0.44 * ACROSS),
       kind: 'festung',
       tags: ['box'],
       box: WALLS,
