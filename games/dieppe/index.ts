@@ -66,7 +66,7 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
 export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
-  rules: 1,
+  rules: 2,
   releases: releases,
   roles: () => ['british'],
   sides: ['british', 'german'],
@@ -145,6 +145,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   history: historyOfDieppe,
   faults: faultsOfDieppe,
   stake: stakeOf,
+  isPrice: ({ type }) => type === 'alarm' || type === 'reduced' || type === 'eliminated' || type === 'freed',
   ...dieppeMeanings,
   map: mapOfDieppe,
   board: boardOfDieppe,

@@ -5,18 +5,18 @@ import type { GermanTarget } from '../events.ts'
 import type { Acting, Dieppe, Game, Scene } from '../state.ts'
 import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
-import { acting, askForTop, dropTheLost, spend, standing } from './group.ts'
+import { acting, dropTheLost, spend, standing } from './group.ts'
 import { loseStep } from './losses.ts'
 import { isHidden } from './markers.ts'
 import {
   britishIn,
+  distinctBritish,
   fireFactor,
   germansIn,
   hasGermans,
   isBoat,
   isBritish,
   levels,
-  orderBritish,
   orderGermans,
   typeOf,
 } from './stacking.ts'
@@ -46,10 +46,17 @@ export function targetsIn(g: Game, zone: ZoneId): UnitId[] {
   return germansIn(g, zone).filter((u) => typeOf(g, u) !== 'gun155')
 }
 
+/** D-11-46: whoever fires out of a zone fires where the others of it have fired in this phase. */
+export function isDivided(g: Scene, from: ZoneId, at: ZoneId): boolean {
+  const before = g.s.firedAt[from]!
+  return before >= 0 && before !== at
+}
+
 export function cannotFireAt(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
   if (g.def.graph.distance(standing(who), zone) > rangeOf(g, who.group)) return deny('D-11-1', 'out-of-range')
   if (isHidden(g, zone)) return deny('D-11-9', 'marker-hidden')
   if (!hasGermans(g, zone)) return deny('D-11-7', 'no-germans')
+  if (isDivided(g, standing(who), zone)) return deny('D-11-46', 'fire-divided')
   return targetsIn(g, zone).length > 0 ? undefined : deny('D-11-10', 'guns-only')
 }
 
@@ -155,7 +162,7 @@ function takeShot(g: Game, shooter: UnitId, at: ZoneId, target: UnitId): void {
   const who = acting(g)
   const from = standing(who)
   spend(who, 'fire')
-  who.tested = []
+  g.s.firedAt[from] = at
   raiseAlarmOnce(g, 'fire') // D-7-8
   // D-11-45: those who act with the shooter lend their weight, nobody else.
   const others = who.group.filter((u) => u !== shooter && g.s.captive[u] === 0)
@@ -163,16 +170,6 @@ function takeShot(g: Game, shooter: UnitId, at: ZoneId, target: UnitId): void {
   dropTheLost(g)
   testMarkers(g, who, [from]) // D-10-5
   g.unwindTo('act.choose')
-  askForTop(g, from)
-}
-
-/** Equal counters are one candidate: which of two full commandos leads makes no difference. */
-function distinctShooters(g: Game, units: readonly UnitId[]): UnitId[] {
-  const seen = new Set<string>()
-  return orderBritish(g, units).filter((u) => {
-    const kind = `${typeOf(g, u)}${g.s.reduced[u]}`
-    return seen.has(kind) ? false : seen.add(kind)
-  })
 }
 
 export const fireSteps = chapter<Dieppe>()({
@@ -190,7 +187,7 @@ export const fireSteps = chapter<Dieppe>()({
   'fire.shooter': {
     who: () => 'british',
     options(g, offer) {
-      for (const u of distinctShooters(g, possibleShooters(g, acting(g).group))) offer('shooter', u)
+      for (const u of distinctBritish(g, possibleShooters(g, acting(g).group))) offer('shooter', u)
     },
     on: {
       shooter: (g, shooter) => {

@@ -118,6 +118,19 @@ export function orderBritish(g: Scene, units: readonly UnitId[]): UnitId[] {
   return [...units].sort((a, b) => named(a) - named(b) || britishRank(g, a) - britishRank(g, b) || a - b)
 }
 
+/**
+ * Counters, top first, of which nobody could tell one from the other count once: which of two full commandos stands in front
+ * makes no difference. Officers differ by what they are worth, boats by whom they carry.
+ */
+export function distinctBritish(g: Scene, units: readonly UnitId[]): UnitId[] {
+  const seen = new Set<string>()
+  return orderBritish(g, units).filter((u) => {
+    const isOne = typeOf(g, u) === 'officer' || passengersOf(g, u).length > 0
+    const kind = isOne ? `${u}` : `${typeOf(g, u)}${g.s.reduced[u]}`
+    return seen.has(kind) ? false : seen.add(kind)
+  })
+}
+
 /** Puts a unit into a zone. A top unit that leaves its stack is no longer named (D-2-11). */
 export function place(g: Game, u: UnitId, zone: ZoneId): void {
   const { s } = g

@@ -50,11 +50,54 @@ rule('D-9-6', 'an officer gives the infantry with him one point, once, and share
   expect(german.eventsOf('germanMoved')[0]!.cost).toBe(4)
 })
 
+rule(
+  'D-9-6',
+  'a German officer lends his point to those stacked with him when the movement begins, not to whom he joins',
+  () => {
+    const p = position()
+      .quiet()
+      .alarm(6)
+      .at('OR2', 'CDO-G1/1')
+      .at('PAL', 'GO/1', 'GI/1', 'GI/2')
+      .at('LLA', 'GI/3')
+      .rolls(9)
+    p.play('endPhase')
+    const [led, joined] = p.eventsOf('germanMoved')
+    expect([led!.to, led!.cost]).toEqual([p.zone('LLA'), 4])
+    expect([joined!.to, joined!.cost]).toEqual([p.zone('SMV'), 3]) // led, he would have come one zone farther
+  },
+)
+
+rule('D-9-6', 'a German officer who goes with his men has their point too', () => {
+  const p = position().quiet().alarm(6).at('OR2', 'CDO-G1/1').at('LLA', 'GO/1', 'GI/3').rolls(9).play('endPhase')
+  expect(p.eventsOf('germanMoved')[0]).toMatchObject({ to: p.zone('SMW'), cost: 4 })
+})
+
 rule('D-9-7', 'a group moves together; a unit may be left at any zone passed', () => {
   const p = position().at('SV1', 'CDO-G1/1', 'CDO-G1/2').reduced('CDO-G1/2').act('SV1', 'move', 'zone SV2')
   expect(p.why('zone PL1')).toBe('D-9-5 too-far') // the reduced one has a single point left
   p.play('leave CDO-G1/2', 'zone PL1')
   expect([p.whereIs('CDO-G1/1'), p.whereIs('CDO-G1/2'), p.isDone('CDO-G1/2')]).toEqual(['PL1', 'SV2', true])
+})
+
+rule('D-9-7', 'a unit that loses a step on the way has the points of its reduced side, and its officer’s', () => {
+  const mined = (...units: string[]) =>
+    position()
+      .quiet()
+      .at('LON', ...units)
+      .obstacle('SV2', 'mines')
+      .rolls(9)
+      .act('LON', 'move', 'zone SV2')
+  const p = mined('CDO-G1/1')
+  expect([p.isReduced('CDO-G1/1'), p.why('zone PL1')]).toEqual([true, 'D-9-5 too-far']) // one point left of two
+  expect(mined('CDO-G1/1', 'MILLS').offers('zone PL1')).toBe(true) // two of three
+})
+
+rule('D-9-7', 'the slowest no longer holds up the others once he is lost', () => {
+  const p = position().quiet().at('LON', 'CDO-G1/1', 'MORTAR').reduced('CDO-G1/1').obstacle('SV2', 'mines')
+  p.rolls(9).act('LON', 'move', 'zone SV2')
+  expect(p.whereIs('CDO-G1/1')).toBe('eliminated')
+  expect(p.offers('zone PL1')).toBe(true) // the mortar has two points left of its three
 })
 
 rule('D-9-8', 'British movement is optional, in whole or part', () => {
@@ -329,6 +372,15 @@ rule('D-9-33', 'who does not fit stays one zone back, the lowest fire factor fir
   p.at('PL3', 'GI/1', 'GI/2').reduced('GI/2').play('endPhase')
   expect([p.whereIs('GI/1'), p.whereIs('GI/2')]).toEqual(['PL4', 'PL3'])
   expect(p.eventsOf('germanLeftBehind')[0]).toMatchObject({ units: [p.unit('GI/2')] })
+})
+
+rule('D-9-33', 'who stays back on the way has paid for the way so far', () => {
+  const p = position().quiet().alarm(6).at('SMO', 'CDO-G1/1').at('PL4', 'GI/1', 'GI/2', 'GI/3').rolls(9)
+  p.at('SME', 'GM/1', 'GM/2', 'GM/3', 'GM/4', 'GM/5', 'GM/6').play('endPhase')
+  expect(p.eventsOf('germanMoved').map(({ to, cost }) => [p.def.graph.codeOf(to), cost])).toEqual([
+    ['SME', 3],
+    ['MES', 2],
+  ])
 })
 
 rule('D-9-34', 'after a move the stack is ordered anew; joined units keep their own move', () => {

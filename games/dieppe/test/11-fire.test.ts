@@ -111,6 +111,21 @@ rule('D-11-11', 'attack is the shooter’s fire factor and a die', () => {
   expect(p.eventsOf('fired')[0]).toMatchObject({ attack: 7, defence: 8, hit: false })
 })
 
+rule('D-11-11', 'the player chooses who leads: which boat, which officer', () => {
+  const boats = position().quiet().at('DE1', 'LCA1', 'LCA2', 'LCA3').aboard('LCA2', 'CDO-G1/1').at('OR1', 'GI/1')
+  boats.act('DE1', 'fire', 'target OR1')
+  expect(boats.options()).toEqual(['shooter LCA1', 'shooter LCA2']) // one of the two empty ones is as good as the other
+  boats.rolls(1, 9).play('shooter LCA1')
+  expect([boats.whereIs('LCA1'), boats.whereIs('CDO-G1/1')]).toEqual(['eliminated', 'LCA2'])
+  const officers = position().quiet().at('SV2', 'MILLS', 'LOVAT').at('PL1', 'GI/1').act('SV2', 'fire', 'target PL1')
+  expect(officers.options()).toEqual(['shooter LOVAT', 'shooter MILLS'])
+})
+
+rule('D-11-11', 'nobody is asked who leads when all are alike', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G2/1').at('PL1', 'GI/1').rolls(6, 0)
+  expect(p.act('SV2', 'fire', 'target PL1').eventsOf('fired')).toHaveLength(1)
+})
+
 rule('D-11-12', 'plus one a level of foot troops with the shooter, or another boat', () => {
   const p = position()
     .quiet()
@@ -121,7 +136,9 @@ rule('D-11-12', 'plus one a level of foot troops with the shooter, or another bo
   p.act('SV2', 'fire', 'target PL1', 'shooter CDO-G1/1')
   expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4', 'levels 3'])
   const boats = position().quiet().at('DE1', 'LCA1', 'LCA2', 'LCA3').at('OR1', 'GI/1').rolls(1, 9)
-  boats.aboard('LCA1', 'CDO-G1/1').play('zone DE1', 'unit LCA1', 'unit LCA2', 'unit LCA3', 'fire', 'target OR1')
+  boats
+    .aboard('LCA1', 'CDO-G1/1')
+    .play('zone DE1', 'unit LCA1', 'unit LCA2', 'unit LCA3', 'fire', 'target OR1', 'shooter LCA1')
   expect(ledger(boats, 'fire.attack')).toEqual(['fireFactor 3', 'boats 2'])
   const german = position()
     .quiet()
@@ -321,12 +338,26 @@ rule('D-11-45', 'only the acting group lends its weight', () => {
   expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4'])
 })
 
-rule('D-11-46', 'two groups of one zone may fire one after the other', () => {
-  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2').at('PL1', 'GI/1').at('R8', 'GI/2').rolls(6, 0)
+rule('D-11-46', 'groups of one zone fire one after the other, at one zone in a phase', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'SNIPER').at('PL1', 'GI/1').at('R8', 'GI/2')
+  p.at('SV1', 'CDO-G1/3').rolls(6, 0)
   p.play('zone SV2', 'unit CDO-G1/1', 'ready', 'fire', 'target PL1', 'finish')
     .rolls(6, 0)
-    .play('zone SV2', 'fire', 'target R8')
+    .play('zone SV2', 'unit CDO-G1/2', 'ready', 'fire')
+  expect(p.why('target R8')).toBe('D-11-46 fire-divided')
+  p.play('target PL1', 'finish')
   expect(p.eventsOf('fired')).toHaveLength(2)
+  // Nobody is left in PL1, and the sniper may not turn elsewhere; whoever comes into the zone is bound as well.
+  p.play('zone SV2')
+  expect(p.why('fire')).toBe('D-11-46 fire-divided')
+  p.play('finish', 'zone SV1', 'move', 'zone SV2', 'halt')
+  expect(p.step).toBe('turn.british') // no fire, no second movement: nothing was left to ask
+})
+
+rule('D-11-46', 'the next phase is free again', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GI/1').at('R8', 'GI/2').rolls(6, 0)
+  p.act('SV2', 'fire', 'target PL1', 'finish').rolls(0, 6, 0, 6).play('endPhase').act('SV2', 'fire')
+  expect(p.offers('target R8')).toBe(true)
 })
 
 rule('D-11-47', 'the second mortar loss never falls on a Hess gun', () => {

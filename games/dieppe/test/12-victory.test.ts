@@ -75,6 +75,18 @@ rule(
   },
 )
 
+rule('D-12-8', 'a prisoner marches once a turn, whoever takes him along', () => {
+  const p = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV2', 'CDO-G1/2')
+  p.play('zone SV1', 'unit GO/1', 'move', 'zone SV2', 'halt', 'finish')
+  expect(p.whereIs('GO/1')).toBe('SV2')
+  p.play('zone SV2')
+  expect(p.step).toBe('act.choose') // the other commando acts alone
+  p.play('move', 'zone LON', 'halt')
+  expect([p.whereIs('CDO-G1/2'), p.whereIs('GO/1')]).toEqual(['LON', 'SV2'])
+  const next = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV1', 'CDO-G1/2').done('GO/1')
+  expect(next.play('zone SV1', 'unit CDO-G1/1').why('unit GO/1')).toBe('D-6-5 already-acted')
+})
+
 rule('D-12-9', 'each commando counter lost, or not aboard at the end, costs one; a reduced one aboard nothing', () => {
   const p = safe().lost('CDO-G1/1').at('PAL', 'CDO-G1/2').reduced('CDO-G1/3')
   expect(lines(p)).toEqual({ commandos: -1 })
@@ -85,6 +97,11 @@ rule('D-12-10', 'an officer left ashore counts as lost; sniper, mortar and boats
   const p = safe().at('PAL', 'MILLS', 'SNIPER', 'MORTAR').lost('LCA6')
   expect(lines(p)).toEqual({})
   expect(lines(p, true)).toEqual({ mills: -3 })
+  const clauseOf = (q: typeof p) =>
+    pointLines(q.def, q.s, { atEnd: true }).map(({ clause, source }) => [clause, source])
+  expect(clauseOf(p)).toEqual([['D-12-10', 'reconstructed']])
+  expect(clauseOf(safe().lost('MILLS'))).toEqual([['D-12-5', 'rulebook']])
+  expect(clauseOf(safe().at('PAL', 'LOVAT'))).toEqual([['D-12-10', 'reconstructed']])
 })
 
 rule('D-12-11', 'twenty points are a total success, ten half a one, less a failure', () => {

@@ -70,7 +70,11 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       badLuck: { name: 'Bad luck!', about: 'The first A and the first B marker with infantry hold twice as much.' },
       alarm: { name: 'Alarm!', about: 'The alarm starts at 2.' },
       vorwaerts: { name: 'Vorwärts!', about: 'Germans on foot have 4 movement points.' },
-      manualStacking: { name: 'Order stacks by hand', about: 'You are asked who stands on top after each activation.' },
+      manualStacking: {
+        name: 'Order stacks by hand',
+        about:
+          'You are asked who stands on top after each activation and each German shot, where it makes a difference.',
+      },
     },
     prompts: {
       'setup.load': ({ left }) =>
@@ -251,12 +255,13 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       'no-assault-left': 'Germans may be there, and the group has no action left for an assault.',
       'assault-needs-commando': 'Only commandos start an assault.',
       'enemy-zone-alone': 'Officers, sniper and mortar enter a German zone only with a commando.',
-      'has-stopped': 'The group was stopped and does not move on this turn.',
+      'has-stopped': 'The group was stopped and goes no farther this turn.',
       'no-target': 'No Germans are in range.',
       'out-of-range': 'Out of range.',
       'marker-hidden': 'What lies under the marker is not known yet, so it cannot be fired at.',
       'guns-immune': 'Fire cannot hurt the 155s; it takes an assault.',
       'guns-only': 'Only the 155s are there, and fire cannot hurt them; it takes an assault.',
+      'fire-divided': 'Others of this zone have fired elsewhere this turn; a stack does not divide its fire.',
       'alone-or-not': 'Sniper and mortar shoot alone or not at all.',
       'no-germans': 'No Germans are there.',
       'assault-after-move': 'An assault across a link goes only with fire.',

@@ -66,8 +66,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
         values: {
           standard: 'Normale',
           green: 'Commando novice : Malchance !',
-          hardened: 'Commando aguerri : Malchance ! et Alarme !',
-          seasoned: 'Commando vétéran : les trois',
+          hardened: 'Commando endurci : Malchance ! et Alarme !',
+          seasoned: 'Commando aguerri : les trois',
         },
       },
       badLuck: {
@@ -78,7 +78,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       vorwaerts: { name: 'Vorwärts !', about: 'Les Allemands à pied ont 4 points de mouvement.' },
       manualStacking: {
         name: 'Ordonner les piles à la main',
-        about: 'On vous demande qui passe en première ligne après chaque activation.',
+        about:
+          'On vous demande qui passe en première ligne après chaque activation et chaque tir allemand, là où cela compte.',
       },
     },
     prompts: {
@@ -262,12 +263,13 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       'no-assault-left': 'Des Allemands peuvent s’y trouver et le groupe n’a plus d’action pour un assaut.',
       'assault-needs-commando': 'Seuls les commandos lancent un assaut.',
       'enemy-zone-alone': 'Officiers, sniper et mortier n’entrent en zone ennemie qu’avec un commando.',
-      'has-stopped': 'Le groupe a été arrêté : il ne bouge plus ce tour-ci.',
+      'has-stopped': 'Le groupe a été arrêté : il ne va pas plus loin ce tour-ci.',
       'no-target': 'Aucun Allemand à portée.',
       'out-of-range': 'Hors de portée.',
       'marker-hidden': 'On ne tire pas sur un marqueur qui n’est pas révélé.',
       'guns-immune': 'Le tir ne peut rien contre les 155 ; il faut un assaut.',
       'guns-only': 'Il n’y a là que les 155 ; le tir n’y peut rien, il faut un assaut.',
+      'fire-divided': 'D’autres unités de cette zone ont tiré ailleurs ce tour-ci ; une pile ne divise pas son tir.',
       'alone-or-not': 'Sniper et mortier tirent seuls ou pas du tout.',
       'no-germans': 'Il n’y a pas d’Allemands.',
       'assault-after-move': 'Un assaut depuis la zone voisine ne se combine qu’avec un tir.',

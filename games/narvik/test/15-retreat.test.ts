@@ -43,6 +43,20 @@ rule('N-15.3-4', 'further than required, or without need', () => {
   expect([p.whereIs('de-m1-1'), p.asked]).toEqual(['2416', 'allied'])
 })
 
+rule('N-15.3-4', 'nobody is asked about a retreat that nobody could make', () => {
+  // 2415 is ringed by Allied zones, so the Germans, who need not go, cannot.
+  const ringed = () =>
+    guards('de-m1-1', 'de-m1-2', 'de-m1-3', 'de-km-1').at('2417', 'no-6-1').at('2516', 'no-6-2').at('2314', 'no-6-3')
+  const p = attack(ringed(), 1)
+  expect(result(p)).toMatchObject({ defender: 0 })
+  expect(p.asked).toBe('allied')
+})
+
+rule('N-15.3-4', 'nobody can tell Führer orders from the question: it is asked all the same', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2', 'de-m1-3', 'de-km-1').set({ orders: 1 }), 1)
+  expect([p.step, p.asked, p.options().length]).toEqual(['absorb.retreat', 'german', 1])
+})
+
 rule('N-15.3-5', 'a retreat costs fatigue, no movement points', () => {
   const p = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byRetreat', 'unit de-m1-1', 'hex 2416', 'hex 2417', 'stop')
   expect(p.fatigue('de-m1-1')).toBe(4)
@@ -135,15 +149,15 @@ rule('N-15.3.1-11', 'a retreat may lead into Sweden', () => {
   expect(p.whereIs('de-m1-1')).toBe('interned')
 })
 
-rule('N-15.3.1-12', 'Sweden ends a retreat of any length, wherever the enemy stands', () => {
+rule('N-15.3.1-12', 'Sweden ends a retreat of any length, however near the enemy stands, but outside his zones', () => {
   const p = position()
     .at('1818', 'gb-24g-1', 'gb-24g-2')
     .at('1918', 'de-m1-1')
     .rolls(4)
     .assault('1918', ['gb-24g-1', 'gb-24g-2'])
   p.play('byRetreat', 'byRetreat', 'unit de-m1-1')
-  expect(p.offers('hex 1819')).toBe(true) // beside the attackers
-  p.play('hex 1819')
+  expect(p.why('hex 1819')).toBe('N-15.3.1-2 enemy-zone') // the attackers control it
+  p.play('hex 2019') // two hexes from them, where a retreat of two has to end three away elsewhere
   expect([p.whereIs('de-m1-1'), p.vp.allied]).toEqual(['interned', 2])
 })
 

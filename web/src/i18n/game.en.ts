@@ -20,6 +20,8 @@ export const gameEn = {
   kinds: 'Kinds of action',
   goThere: (place: string) => `${place}: go there?`,
   goHere: 'Go there',
+  price: 'This will happen for certain',
+  morePrices: (count: number) => `and ${count} more`,
   elsewhere: 'Somewhere else',
   moreActions: 'More',
   overlays: 'Overlays',

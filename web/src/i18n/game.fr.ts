@@ -22,6 +22,8 @@ export const gameFr: Widened<typeof gameEn> = {
   kinds: 'Sortes d’actions',
   goThere: (place) => `${place}\u00a0: y aller\u00a0?`,
   goHere: 'Y aller',
+  price: 'Ceci arrivera à coup sûr',
+  morePrices: (count: number) => `et ${count} de plus`,
   elsewhere: 'Ailleurs',
   moreActions: 'Plus',
   overlays: 'Calques',

@@ -2,11 +2,11 @@ import type { AnySpec, Choice, Denial, DeniedChoice, Forecast } from '@bridgehea
 import type { Arrow, Mark } from '../board/marks.ts'
 import type { Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
-import type { ActingGuide, ActionKind, Focus, Walk } from '../titles/title.ts'
+import type { ActingGuide, ActionKind, Focus, PanelAnswer, Walk } from '../titles/title.ts'
 import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
 import { lightOf } from './light.ts'
 import { percent, winChance } from './odds.ts'
-import { denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
+import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
 import { arrowOf, whereOf } from './scene.ts'
 import type { MatchStore } from './store.svelte.ts'
 
@@ -22,6 +22,9 @@ export interface ShownRefusal {
   readonly at?: Target
 }
 
+/** So many things that a choice costs are told one by one. */
+const PRICES_TOLD = 2
+
 /** What pointing, clicking and dropping mean at the moment, and what is lit: the same for every game. */
 export class Acting {
   readonly store: MatchStore
@@ -34,6 +37,8 @@ export class Acting {
 
   #picked: { readonly choices: number; readonly kind: string } | undefined = $state.raw()
   #previewed: { readonly choices: number; readonly walk: Walk } | undefined = $state.raw()
+
+  #answer: { readonly choices: number; readonly answer: PanelAnswer } | undefined = $state.raw()
 
   /** Kinds of action that the question offers, when there are several to pick from. */
   readonly kinds: readonly ActionKind[] = $derived.by(() => kindsIn(this.guide.kinds ?? [], this.store.options))
@@ -57,6 +62,10 @@ export class Acting {
   /** Counters that have not done yet what the question is about. */
   readonly idle: readonly number[] = $derived.by(() =>
     this.store.active ? (this.guide.idle?.(this.store.look) ?? []) : [],
+  )
+  /** What a panel has put together. */
+  readonly answer: PanelAnswer | undefined = $derived.by(() =>
+    this.#answer?.choices === this.store.choices ? this.#answer.answer : undefined,
   )
   readonly focus: Focus = $derived.by(() => this.guide.focus(this.store.shown))
   /** Where the acting group could go, a click away. */
@@ -84,6 +93,14 @@ export class Acting {
   /** What a choice is called. */
   label(choice: Choice): string {
     return this.guide.label?.(this.store.look, choice) ?? this.store.wording.choice(choice)
+  }
+
+  /** What a choice is certain to cost, in a line; undefined when it costs nothing. */
+  price(choice: Choice): string | undefined {
+    const told = this.store.priceOf(choice)
+    if (told.length === 0) return undefined
+    const more = told.length - PRICES_TOLD
+    return [...told.slice(0, PRICES_TOLD), ...(more > 0 ? [i18n.words.game.morePrices(more)] : [])].join(' ')
   }
 
   /** Whether an overlay that the game has lies on the map. */
@@ -209,6 +226,11 @@ export class Acting {
     }
   }
 
+  /** A panel lays its answer ready. */
+  prepare(answer: PanelAnswer): void {
+    this.#answer = { choices: this.store.choices, answer }
+  }
+
   /** A button for something that cannot be done says why. */
   explain({ denial }: DeniedChoice): void {
     this.refusal = { denial }
@@ -219,6 +241,7 @@ export class Acting {
     const { store } = this
     if (store.odds) void store.commit()
     else if (this.previewed) void this.#walk(this.previewed.path)
+    else if (this.answer && store.active) void store.chooseAll(this.answer.choices)
     else if (this.primary && store.active) void store.propose(this.primary)
   }
 
@@ -324,7 +347,17 @@ export class Acting {
         ...(denial.clause && { clauses: [denial.clause] }),
       }
     }
-    return this.lost && { at: this.lost, title: i18n.words.game.noWay, denied: true }
+    if (this.lost) return { at: this.lost, title: i18n.words.game.noWay, denied: true }
+    return this.#hoveredPrice()
+  }
+
+  /** What the only choice there is certain to cost. */
+  #hoveredPrice(): Tip | undefined {
+    const { store, hovered, offers } = this
+    if (!hovered || !store.active) return undefined
+    const [choice, another] = choicesAt(offers, store.board, hovered)
+    const price = choice && !another && this.price(choice)
+    return price ? { at: hovered, title: price } : undefined
   }
 
   #hoveredRefusal(): ShownRefusal | undefined {

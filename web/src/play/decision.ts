@@ -35,6 +35,7 @@ export const decisionOf = (store: MatchStore, acting: Acting): Decision => ({
   },
   propose: (choice) => void store.propose(choice),
   chooseAll: (choices) => void store.chooseAll(choices),
+  prepare: (answer) => acting.prepare(answer),
   odds: (choice, before) => store.session.odds(choice, before),
   openRule: (clause) => store.openRule(clause),
 })

@@ -22,7 +22,15 @@ import {
   Wording,
   withPack,
 } from '@bridgehead/engine'
-import type { Handover, Session, SessionEntry, SessionMoment, SessionStep, SessionUpdate } from '@bridgehead/table'
+import type {
+  Handover,
+  Price,
+  Session,
+  SessionEntry,
+  SessionMoment,
+  SessionStep,
+  SessionUpdate,
+} from '@bridgehead/table'
 import { type Speed, settings } from '../device/settings.svelte.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { AnyTitle, Look, Walk } from '../titles/title.ts'
@@ -89,6 +97,8 @@ export class MatchStore {
 
   /** Why the choices that look possible are not; fetched after every change. */
   denied: readonly DeniedChoice[] = $state.raw([])
+  /** What choices are certain to cost; fetched likewise. */
+  prices: readonly Price[] = $state.raw([])
   reach: readonly Walk[] = $state.raw([])
   selection: Selection | undefined = $state.raw()
   /** What a panel points at: the log's hovered line. */
@@ -201,6 +211,7 @@ export class MatchStore {
     this.hint = undefined
     this.refused = undefined
     this.denied = []
+    this.prices = []
     this.reach = []
     this.pointed = undefined
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
@@ -215,9 +226,14 @@ export class MatchStore {
     if (!this.standing.isAsked) return
     const known = this.title.acting.reach?.(this.look)
     if (known) this.reach = known
-    const [denied, reach] = await Promise.all([this.session.whyNot(), known ?? this.session.reach()])
+    const [denied, reach, prices] = await Promise.all([
+      this.session.whyNot(),
+      known ?? this.session.reach(),
+      this.session.prices(),
+    ])
     if (this.#deniedFor !== choices) return
     this.denied = denied
+    this.prices = prices
     this.reach = reach
   }
 
@@ -242,6 +258,12 @@ export class MatchStore {
     } finally {
       this.busy = false
     }
+  }
+
+  /** What a choice is certain to cost, in sentences. */
+  priceOf(choice: Choice): readonly string[] {
+    const price = this.prices.find((each) => sameChoice(each.choice, choice))
+    return price?.events.map((event) => this.wording.event(event)) ?? []
   }
 
   /** A choice that rolls is shown with its odds first; any other is made at once. */

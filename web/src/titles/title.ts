@@ -212,6 +212,14 @@ export type DecisionPanel<S extends GameSpec = AnySpec, W = TitleWords> = () => 
   readonly default: Component<{ decision: Decision<S, W> }>
 }>
 
+/** Choices that a panel has put together, and what the button for all of them says. */
+export interface PanelAnswer<S extends GameSpec = AnySpec> {
+  readonly choices: readonly ChoiceOf<S>[]
+  readonly label: string
+  /** Verbs whose own buttons it makes superfluous. */
+  readonly instead: readonly Verb<S>[]
+}
+
 /** What a panel that helps with a question sees of the match, and what it may do. It changes with the match. */
 export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly look: Look<S, W>
@@ -232,6 +240,8 @@ export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
   propose(choice: ChoiceOf<S>): void
   /** Makes choices one after the other, as far as nothing happens that the player should see. */
   chooseAll(choices: readonly ChoiceOf<S>[]): void
+  /** Lays ready what the panel has put together: the primary button and Enter stand for it until the next choice. */
+  prepare(answer: PanelAnswer<S>): void
   /** The odds of a choice, after others that no die decides. */
   odds(choice: ChoiceOf<S>, before?: readonly ChoiceOf<S>[]): Promise<Forecast<S> | Denial>
   openRule(clause: string): void
