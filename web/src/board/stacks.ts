@@ -106,6 +106,8 @@ function cellIn(
   index: number,
   heading: number,
 ): Offset {
+  // Too small for a heading: whoever is inside fills it.
+  if (height < counter * (heading + 1)) return [0, 0]
   const cell = counter * 1.19
   const columns = Math.max(1, Math.floor(width / cell))
   const left = (-(columns - 1) * cell) / 2

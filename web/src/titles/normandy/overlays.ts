@@ -18,6 +18,7 @@ export const normandyOverlays: Overlays<Normandy, NormandyWords> = {
     { id: 'control', standard: false },
     { id: 'supply', standard: false },
     { id: 'sectors', standard: false },
+    { id: 'entries', standard: false },
     { id: 'ranges', standard: false },
     { id: 'points', standard: false },
   ],
@@ -36,6 +37,7 @@ function lightOf(light: NormandyLight): readonly Mark[] {
     ...(light.shows('zones') || step === 'move.to' ? zones(light) : []),
     ...(light.shows('sectors') || places ? sectors(light) : []),
     ...boxes(light),
+    ...(light.shows('entries') || step.startsWith('arrivals.') ? entries(light) : []),
     ...(light.shows('control') ? control(light) : []),
     ...(light.shows('supply') ? supply(light) : []),
     ...(light.shows('ranges') ? ranges(light) : []),
@@ -152,6 +154,7 @@ function boxes(light: NormandyLight): Mark[] {
     if (!isInPlay) return []
     const at = def.hexCount + i
     const held = heldFaces(g, at)
+    const letters = def.entries.flatMap(({ box, letter }) => (box === at ? letter : []))
     const over = view.strategic.slice(2 * i, 2 * i + 2).flatMap((cls) => def.airClasses[cls]?.kind ?? [])
     return [
       ...[1, 2, 3, 4, 5, 6].map(
@@ -162,9 +165,26 @@ function boxes(light: NormandyLight): Mark[] {
           text: String(face),
         }),
       ),
+      ...(letters.length > 0 ? [{ kind: 'disc', look: 'entry-letters', at, text: letters.join(' ') } as const] : []),
       ...(over.length > 0 ? [{ kind: 'disc', look: 'over-box', at, text: over.join(' ') } as const] : []),
     ]
   })
+}
+
+/** Hexes by which one leaves the front, each with the box behind it. */
+function entries({ def, language }: NormandyLight): Mark[] {
+  return def.entries.flatMap(({ hex, letter, box }): Mark[] =>
+    def.isInPlay[hex] === 1
+      ? [
+          {
+            kind: 'disc',
+            look: 'entry-tab',
+            at: hex,
+            text: `${letter} · ${def.boxes[box - def.hexCount]?.name[language] ?? ''}`,
+          },
+        ]
+      : [],
+  )
 }
 
 /** Where a column may go next, and how likely each of its units gets away. */
