@@ -8,6 +8,7 @@ export const gameEn = {
   points: 'points so far',
   saved: 'Saved on this device after every choice.',
   idle: (count: number) => `${count} not moved`,
+  turnTo: (sheet: string) => `Turn to: ${sheet}`,
   noUndoAfterDice: 'No way back once the die is cast: undo stops at a roll.',
   pastShown: (at: number, of: number) => `You look at choice ${at} of ${of}.`,
   back: 'Back',

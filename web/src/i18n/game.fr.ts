@@ -10,6 +10,7 @@ export const gameFr: Widened<typeof gameEn> = {
   points: 'points à ce stade',
   saved: 'Enregistré sur cet appareil après chaque choix.',
   idle: (count: number) => `${count} sur place`,
+  turnTo: (sheet: string) => `Aller à\u00a0: ${sheet}`,
   noUndoAfterDice: 'Pas de retour une fois le dé jeté\u00a0: on ne revient pas avant un jet.',
   pastShown: (at, of) => `Vous regardez le choix ${at} sur ${of}.`,
   back: 'Retour',

@@ -72,6 +72,8 @@ export interface MapGuide<S extends GameSpec = AnySpec> {
   readonly theme: Theme
   /** Which ground picture lies below a sheet, which is named by its id. */
   ground(def: S['definition'], view: S['view'], sheet: string): string
+  /** The sheet that the present question is about, by its id. */
+  sheet?(view: S['view']): string | undefined
   /** Where to look first: the code of a place, and how large. */
   start(def: S['definition']): { readonly code: string; readonly scale: number }
 }

@@ -1,11 +1,13 @@
 import type { Normandy, NormandyDefinition } from '@bridgehead/normandy'
 import { navalReach, type Sector, sectorsOf, townsOf, zoneOf } from '@bridgehead/normandy/rules/outlook'
 import { supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
+import { heldFaces } from '@bridgehead/normandy/rules/turnOutlook'
 import type { Mark } from '../../board/marks.ts'
 import type { Overlays } from '../title.ts'
 import { attacksBy, battleIn, retreatsFrom } from './combat.ts'
 import { imagine } from './imagine.ts'
 import type { NormandyLight } from './look.ts'
+import { chanceToLeave } from './strategic.ts'
 import type { NormandyWords } from './words.en.ts'
 
 export const normandyOverlays: Overlays<Normandy, NormandyWords> = {
@@ -16,6 +18,7 @@ export const normandyOverlays: Overlays<Normandy, NormandyWords> = {
     { id: 'control', standard: false },
     { id: 'supply', standard: false },
     { id: 'sectors', standard: false },
+    { id: 'entries', standard: false },
     { id: 'ranges', standard: false },
     { id: 'points', standard: false },
   ],
@@ -33,10 +36,13 @@ function lightOf(light: NormandyLight): readonly Mark[] {
     ...closed,
     ...(light.shows('zones') || step === 'move.to' ? zones(light) : []),
     ...(light.shows('sectors') || places ? sectors(light) : []),
+    ...boxes(light),
+    ...(light.shows('entries') || step.startsWith('arrivals.') ? entries(light) : []),
     ...(light.shows('control') ? control(light) : []),
     ...(light.shows('supply') ? supply(light) : []),
     ...(light.shows('ranges') ? ranges(light) : []),
     ...(light.shows('points') ? points(light) : []),
+    ...columns(light),
     ...(light.shows('attack') ? [...targets(light), ...battle(light)] : []),
   ]
 }
@@ -138,6 +144,60 @@ function sectors(light: NormandyLight): Mark[] {
     { kind: 'hatch', look: 'interdicted', places: found.flatMap(({ isWatched, hexes }) => (isWatched ? hexes : [])) },
     ...found.map(({ number, centre }): Mark => ({ kind: 'disc', look: 'sector', at: centre, text: String(number) })),
   ]
+}
+
+/** What the cards of France say: the faces of the die that hold Germans, and the aircraft over them. */
+function boxes(light: NormandyLight): Mark[] {
+  const { def, view } = light
+  const g = imagine(light)
+  return def.boxes.flatMap(({ isInPlay }, i): Mark[] => {
+    if (!isInPlay) return []
+    const at = def.hexCount + i
+    const held = heldFaces(g, at)
+    const letters = def.entries.flatMap(({ box, letter }) => (box === at ? letter : []))
+    const over = view.strategic.slice(2 * i, 2 * i + 2).flatMap((cls) => def.airClasses[cls]?.kind ?? [])
+    return [
+      ...[1, 2, 3, 4, 5, 6].map(
+        (face): Mark => ({
+          kind: 'disc',
+          look: `${held.includes(face) ? 'held' : 'face'}${face}`,
+          at,
+          text: String(face),
+        }),
+      ),
+      ...(letters.length > 0 ? [{ kind: 'disc', look: 'entry-letters', at, text: letters.join(' ') } as const] : []),
+      ...(over.length > 0 ? [{ kind: 'disc', look: 'over-box', at, text: over.join(' ') } as const] : []),
+    ]
+  })
+}
+
+/** Hexes by which one leaves the front, each with the box behind it. */
+function entries({ def, language }: NormandyLight): Mark[] {
+  return def.entries.flatMap(({ hex, letter, box }): Mark[] =>
+    def.isInPlay[hex] === 1
+      ? [
+          {
+            kind: 'disc',
+            look: 'entry-tab',
+            at: hex,
+            text: `${letter} · ${def.boxes[box - def.hexCount]?.name[language] ?? ''}`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Where a column may go next, and how likely each of its units gets away. */
+function columns(light: NormandyLight): Mark[] {
+  const frame = light.view.flow.at(-1)
+  if (frame?.step !== 'offMap.to') return []
+  const from = light.view.place[frame.pieces[0] ?? 0] ?? 0
+  const chance = chanceToLeave(light, frame.pieces)
+  return light.options.flatMap(({ verb, arg }): Mark[] =>
+    verb === 'box' && arg !== undefined && chance < 1
+      ? [{ kind: 'disc', look: 'chance', at: { from, to: arg }, text: light.percent(chance) }]
+      : [],
+  )
 }
 
 /** How far the ships of the Allies reach inland. */

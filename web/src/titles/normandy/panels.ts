@@ -10,6 +10,7 @@ const combat: Panel = () => import('./CombatPanel.svelte')
 const result: Panel = () => import('./ResultPanel.svelte')
 const air: Panel = () => import('./AirPanel.svelte')
 const supply: Panel = () => import('./SupplyPanel.svelte')
+const strategic: Panel = () => import('./StrategicPanel.svelte')
 const move: Panel = () => import('./MovePanel.svelte')
 
 /** The panel that helps with a question; each is fetched when it is first needed. */
@@ -25,6 +26,15 @@ export const panels: { readonly [K in StepName<Normandy>]?: Panel } = {
   'markers.to': supply,
   'rest.rebuild': supply,
   'rest.pick': supply,
+  'arrivals.pick': strategic,
+  'arrivals.enter': strategic,
+  'arrivals.depot': strategic,
+  'land.depot': strategic,
+  'festung.inside': strategic,
+  'offMap.pick': strategic,
+  'offMap.led': strategic,
+  'offMap.to': strategic,
+  'offMap.partisans': strategic,
   'move.pick': move,
   'move.to': move,
   'combat.hq': targets,

@@ -110,4 +110,29 @@ export const turnEn = {
     rebuild: 'one step',
     all: 'Rest all that can',
   },
+  strategic: {
+    titles: {
+      'arrivals.pick': 'Arrivals and transfers',
+      'arrivals.enter': 'By which hex?',
+      'arrivals.depot': 'Through which depot?',
+      'land.depot': 'Where do they land?',
+      'festung.inside': 'Into which Festung?',
+      'offMap.pick': 'The strategic map',
+      'offMap.led': 'Who follows the HQ?',
+      'offMap.to': 'To which box?',
+      'offMap.partisans': 'The maquis',
+    },
+    arrivals:
+      'Whoever waits in a box with entry letters may come onto the map, and whoever stands on such a hex may leave it.',
+    german: 'Each unit rolls a die for each box it leaves: dark faces hold it there for the phase.',
+    allied: 'Choose an HQ; it takes units along, one box, or two for an offensive marker.',
+    all: 'all of them',
+    enter: 'onto the map',
+    leave: 'off the map',
+    go: 'go',
+    chance: (chance: string) => `each gets away ${chance}`,
+    sure: 'no die',
+    partisans: (without: string, with_: string) =>
+      `Left alone it gets away ${without}; if the partisans act, ${with_}.`,
+  },
 }

@@ -116,4 +116,28 @@ export const turnFr: Widened<typeof turnEn> = {
     rebuild: 'un pas',
     all: 'Au repos, tous ceux qui peuvent',
   },
+  strategic: {
+    titles: {
+      'arrivals.pick': 'Arrivées et transferts',
+      'arrivals.enter': 'Par quel hex.\u00a0?',
+      'arrivals.depot': 'Par quel dépôt\u00a0?',
+      'land.depot': 'Où débarquent-ils\u00a0?',
+      'festung.inside': 'Dans quelle Festung\u00a0?',
+      'offMap.pick': 'La carte stratégique',
+      'offMap.led': 'Qui suit l’EM\u00a0?',
+      'offMap.to': 'Vers quelle case\u00a0?',
+      'offMap.partisans': 'Le maquis',
+    },
+    arrivals:
+      'Qui attend dans une case à lettres d’entrée peut venir sur la carte, et qui se tient sur un tel hex. peut la quitter.',
+    german: 'Chaque unité jette un dé pour chaque case quittée\u00a0: les faces sombres l’y retiennent pour la phase.',
+    allied: 'Choisissez un EM\u00a0; il emmène des unités d’une case, ou de deux pour un marqueur Offensive.',
+    all: 'tous',
+    enter: 'sur la carte',
+    leave: 'hors carte',
+    go: 'aller',
+    chance: (chance) => `chacune passe ${chance}`,
+    sure: 'sans dé',
+    partisans: (without, with_) => `Laissée tranquille, elle passe ${without}\u00a0; si le maquis agit, ${with_}.`,
+  },
 }

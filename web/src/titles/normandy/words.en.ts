@@ -14,6 +14,7 @@ export const normandyEn = {
     control: 'Control',
     supply: 'Supply',
     sectors: 'Sectors',
+    entries: 'Entries',
     ranges: 'Naval range',
     points: 'Points',
   },

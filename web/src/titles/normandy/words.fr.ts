@@ -13,6 +13,7 @@ export const normandyFr: NormandyWords = {
     control: 'Contrôle',
     supply: 'Ravitaillement',
     sectors: 'Secteurs',
+    entries: 'Entrées',
     ranges: 'Portée navale',
     points: 'Points',
   },
