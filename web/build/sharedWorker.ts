@@ -29,7 +29,7 @@ export function sharedWorker(): Plugin {
       })
     },
     transform(code, id) {
-      if (id === PRELOAD_HELPER) return inWorkersToo.reduce((text, change) => replaced(text, ...change), code)
+      if (id === PRELOAD_HELPER) return inWorkersToo.reduce((text, [what, by]) => replaced(text, what, by), code)
       return id.endsWith('/device/remote.ts')
         ? replaced(code, NAMED, `import.meta.ROLLUP_FILE_URL_${worker}`)
         : undefined
