@@ -40,6 +40,8 @@ export const weights = {
     retreat: 0.35,
     /** A result that lets reserves through. */
     exploitation: 0.5,
+    /** What each unit more must add, since it is missed elsewhere. */
+    unit: 0.12,
     /** Less than this is not worth fighting for. */
     least: { allied: 0.25, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
