@@ -53,6 +53,15 @@ export const weights = {
   /** The siege of Cherbourg: when it begins, the attack points it takes, and how strongly it draws them. */
   siege: { from: 1, attack: 44, pull: 9 },
 
+  /** The ride out of the map: from which turn, how strong, by which doors, for which boxes. */
+  ride: {
+    from: 7,
+    attack: 30,
+    pull: 9,
+    doors: ['2119', '2121', '2116', '2113', '2111'],
+    boxes: ['rennes', 'le-mans', 'paris'],
+  },
+
   line: {
     /** A hex of the front that is held, or only watched. */
     held: 1.4,
