@@ -79,8 +79,7 @@ function leaning(field: Field, unit: UnitId, hex: HexId): number {
   const { role, goals } = field
   const urge = weights.urge[role]
   const pull = urge > 0 ? urge * goals.pull(role)[hex]! : 0
-  const siege = goals.besiegers.has(unit) ? weights.siege.pull * goals.siegePull(hex) : 0
-  return pull + siege - weights.line.outOfCommand * beyondCommand(field, hex) - straying(field, hex)
+  return pull + goals.task(unit, hex) - weights.line.outOfCommand * beyondCommand(field, hex) - straying(field, hex)
 }
 
 /** Before one's own line, or in the way of the other army. */
@@ -148,7 +147,7 @@ function stepTowards(field: Field, plan: Occupancy, { hexes }: Reach, unit: Unit
         ? goal === undefined
           ? 0
           : -0.15 * field.far(hex, goal)
-        : 0.3 * pull[hex]! + (goals.besiegers.has(unit) ? weights.siege.pull * goals.siegePull(hex) : 0)
+        : 0.3 * pull[hex]! + goals.task(unit, hex)
     const lonely = m.zone[enemy][hex] && plan.defence(hex) === 0 ? 1.5 : 0
     const worth =
       towards -

@@ -84,7 +84,7 @@ function atColumn(field: Field, battle: Battle, column: number): Prospect {
 function siegeProgress({ g, s }: Field, { defenders }: Battle, { defender }: CombatResult): number {
   const festung = defenders.find((p) => pieceOf(g, p).sort === 'festung')
   if (festung === undefined || defender.disorg === 0) return 0
-  return s.disorg[festung] === 2 ? 0.9 : 0.25 * defender.disorg
+  return [0.12, 0.25, 0.9][s.disorg[festung]!]!
 }
 
 /** Ways in which steps are lost: the cheapest first, since their owner chooses. */

@@ -7,8 +7,8 @@ import type { Reach } from './reach.ts'
 
 /** Stacking points that one HQ can serve (M-5.1-1, M-5.1-2). */
 const SERVED = 15
-/** How strongly the HQ of the siege is drawn to it, in stacking points served. */
-const BESIEGERS_HQ = 20
+/** How strongly an HQ is drawn to a task of its own, in stacking points served. */
+const TASK = 2.2
 
 interface Stand {
   readonly hq: HqId
@@ -59,7 +59,7 @@ export function placeStaffs(
         Math.min(SERVED, served) +
         0.3 * near +
         (roads[hex] ? 3 : 0) +
-        (goals.besiegers.has(hq) ? BESIEGERS_HQ * goals.siegePull(hex) : 0) -
+        TASK * goals.task(hq, hex) -
         (plan.isHeld(hex) ? 0 : Math.min(4, threat[hex]! / 4)) -
         (m.zone[enemy][hex] ? 6 : 0) -
         cost / 40

@@ -40,6 +40,8 @@ export const weights = {
     retreat: 0.35,
     /** A result that lets reserves through. */
     exploitation: 0.5,
+    /** What each unit more must add, since it is missed elsewhere. */
+    unit: 0.12,
     /** Less than this is not worth fighting for. */
     least: { allied: 0.25, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
@@ -50,6 +52,15 @@ export const weights = {
 
   /** The siege of Cherbourg: when it begins, the attack points it takes, and how strongly it draws them. */
   siege: { from: 1, attack: 44, pull: 9 },
+
+  /** The ride out of the map: from which turn, how strong, by which doors, for which boxes. */
+  ride: {
+    from: 7,
+    attack: 30,
+    pull: 9,
+    doors: ['2119', '2121', '2116', '2113', '2111'],
+    boxes: ['rennes', 'le-mans', 'paris'],
+  },
 
   line: {
     /** A hex of the front that is held, or only watched. */
