@@ -11,6 +11,7 @@ const result: Panel = () => import('./ResultPanel.svelte')
 const air: Panel = () => import('./AirPanel.svelte')
 const supply: Panel = () => import('./SupplyPanel.svelte')
 const strategic: Panel = () => import('./StrategicPanel.svelte')
+const dday: Panel = () => import('./DDayPanel.svelte')
 const move: Panel = () => import('./MovePanel.svelte')
 
 /** The panel that helps with a question; each is fetched when it is first needed. */
@@ -35,6 +36,16 @@ export const panels: { readonly [K in StepName<Normandy>]?: Panel } = {
   'offMap.led': strategic,
   'offMap.to': strategic,
   'offMap.partisans': strategic,
+  'dday.jumps': dday,
+  'dday.hops': dday,
+  'dday.reinforce': dday,
+  'dday.bombard': dday,
+  'dday.fire': dday,
+  'dday.firstWave': dday,
+  'dday.land': dday,
+  'dday.landAt': dday,
+  'dday.goOn': dday,
+  'batteries.fire': dday,
   'move.pick': move,
   'move.to': move,
   'combat.hq': targets,
