@@ -129,7 +129,7 @@ const testsOf = (game, quick) =>
   readdirSync(join(root, 'games', game, 'test'), { recursive: true })
     .filter((name) => name.endsWith('.test.ts'))
     // Random play is slow and proves no clause by itself, so a quick run does without it.
-    .filter((name) => !quick || !/\b(?:kit|packs)\.test\.ts$/.test(name))
+    .filter((name) => !quick || !/\b(?:kit|packs|playthroughs)\.test\.ts$/.test(name))
     .map((name) => join(root, 'games', game, 'test', name))
 
 /** A part of the mutants, one after the other. What never ends is given up, and the rest is tried by a new process. */

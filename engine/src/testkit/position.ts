@@ -153,6 +153,8 @@ export abstract class TestPosition<S extends GameSpec> {
   /** Why a choice is refused, as "N-10.1-3 at-limit"; undefined when it is legal. */
   why(text: string): string | undefined {
     const refused = this.referee.refusal(this.s, this.asked ?? '', this.choice(text))
+    if (refused && /undefined|NaN/.test(this.#wording.denial(refused)))
+      throw new Error(`The refusal cannot be told: ${JSON.stringify(refused)}`)
     return refused && `${refused.clause} ${refused.key}`.trim()
   }
 

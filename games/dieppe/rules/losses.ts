@@ -2,7 +2,7 @@ import type { UnitId } from '../definition.ts'
 import type { Harm } from '../events.ts'
 import { ELIMINATED, type Game } from '../state.ts'
 import { soundGeneralAlarm } from './alarm.ts'
-import { isBoat, passengersOf, typeOf } from './stacking.ts'
+import { forgetTop, passengersOf, typeOf } from './stacking.ts'
 
 /** Chapters 2 and 11: what a loss does to a unit, and the fall of the battery. */
 
@@ -16,7 +16,7 @@ export function harmTo(g: Game, u: UnitId, losses = 1): Harm {
 export function loseStep(g: Game, u: UnitId): void {
   const { s } = g
   const zone = s.where[u]!
-  if (zone >= 0 && s.top[zone] === u) s.top[zone] = -1
+  forgetTop(g, u)
   if (s.reduced[u] === 0 && g.def.units[u]!.back) {
     s.reduced[u] = 1
     g.emit({ type: 'reduced', unit: u, zone })
@@ -27,7 +27,7 @@ export function loseStep(g: Game, u: UnitId): void {
 export function eliminate(g: Game, u: UnitId): void {
   const { s } = g
   const zone = s.where[u]!
-  if (isBoat(g, u)) for (const passenger of passengersOf(g, u)) remove(g, passenger)
+  for (const passenger of passengersOf(g, u)) remove(g, passenger)
   remove(g, u)
   g.emit({ type: 'eliminated', unit: u, zone })
   noteGun(g, u)
@@ -35,7 +35,7 @@ export function eliminate(g: Game, u: UnitId): void {
 
 function remove(g: Game, u: UnitId): void {
   const { s } = g
-  if (s.where[u]! >= 0 && s.top[s.where[u]!] === u) s.top[s.where[u]!] = -1
+  forgetTop(g, u)
   s.where[u] = ELIMINATED
   s.aboard[u] = -1
   s.captive[u] = 0
