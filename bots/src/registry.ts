@@ -1,6 +1,7 @@
 import type { Dieppe } from '@bridgehead/dieppe'
 import type { AnySpec, Referee } from '@bridgehead/engine'
 import type { Narvik } from '@bridgehead/narvik'
+import type { Normandy } from '@bridgehead/normandy'
 import type { Bot, BotMaker } from './bot.ts'
 
 const chance: BotMaker = {
@@ -33,6 +34,15 @@ const byGame: { readonly [game: string]: readonly BotMaker[] } = {
       roles: ['allied', 'german'],
       make: async (referee, role) =>
         (await import('./narvik/quick.ts')).quickBot(referee as unknown as Referee<Narvik>, role),
+    },
+  ],
+  normandy: [
+    {
+      level: 'quick',
+      name: { en: 'Staff officer', fr: 'Officier d’état-major' },
+      roles: ['american', 'angloCanadian', 'german'],
+      make: async (referee, role) =>
+        (await import('./normandy/quick.ts')).quickBot(referee as unknown as Referee<Normandy>, role),
     },
   ],
 }

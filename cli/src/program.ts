@@ -112,6 +112,7 @@ function makeProgram(world: World, run: Run): Command {
     .requiredOption('--game <id>', help.arenaGame)
     .option('--games <n>', help.arenaGames, wholeNumber('--games', text), 100)
     .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
+    .option('--scenario <id>', help.scenario)
     .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
     .option('--par <score>', help.arenaPar, score('--par', text))
     .option('--json', help.json)

@@ -42,7 +42,7 @@ import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
 import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
 import { weatherSteps } from './rules/weather.ts'
-import { stakeOf } from './stakes.ts'
+import { prices, stakeOf } from './stakes.ts'
 import type { Normandy } from './state.ts'
 import { en } from './text/en/index.ts'
 import { fr } from './text/fr/index.ts'
@@ -119,11 +119,26 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   history: historyOfNormandy,
   faults: faultsOfNormandy,
   stake: stakeOf,
+  isPrice: ({ type }) => prices.has(type),
   ...normandyMeanings,
   map: mapOfNormandy,
   board: boardOfNormandy,
 })
 
 export { printedNormandy } from './board.ts'
-export type { NormandyDefinition, PieceId, PlaceId } from './definition.ts'
-export type { Normandy, NormandyState } from './state.ts'
+export type { Group, Role, Side } from './data/words.ts'
+export type { AirClassId, BoxId, HexId, HqId, NormandyDefinition, PieceId, PlaceId, UnitId } from './definition.ts'
+export type { Battle } from './frames.ts'
+export {
+  ATTACKED,
+  IN_RESERVE,
+  MOVED,
+  MOVED_FAR,
+  type Normandy,
+  type NormandyState,
+  ON_FOOT,
+  OUT_OF_SUPPLY,
+  otherSide,
+  RESTING,
+  SPENT,
+} from './state.ts'

@@ -13,6 +13,7 @@ export interface ArenaOptions {
   readonly game: string
   readonly games: number
   readonly seed: number
+  readonly scenario?: string
   readonly option?: readonly string[]
   /** A score to compare with. */
   readonly par?: number
@@ -32,7 +33,7 @@ const BAR = 40
 /** Bots play each other, or the game, on all cores: `arena --game dieppe --british quick --games 500`. */
 export async function arena(world: World, options: ArenaOptions, rest: readonly string[]): Promise<number> {
   const game = await findGame(options.game, world.text)
-  const match = planFrom(game, undefined, options.option ?? [], world.text)
+  const match = planFrom(game, options.scenario, options.option ?? [], world.text)
   const plan: ArenaPlan = { game: game.id, match, levels: readLevels(world, game, match, rest) }
   const progress = new ProgressLine(world, options.games)
   const results = await playAll(plan, options, progress)

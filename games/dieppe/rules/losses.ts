@@ -1,9 +1,16 @@
 import type { UnitId } from '../definition.ts'
+import type { Harm } from '../events.ts'
 import { ELIMINATED, type Game } from '../state.ts'
 import { soundGeneralAlarm } from './alarm.ts'
 import { forgetTop, passengersOf, typeOf } from './stacking.ts'
 
 /** Chapters 2 and 11: what a loss does to a unit, and the fall of the battery. */
+
+/** What so many losses would cost a unit. */
+export function harmTo(g: Game, u: UnitId, losses = 1): Harm {
+  const steps = g.s.reduced[u] === 0 && g.def.units[u]!.back ? 2 : 1
+  return losses < steps ? 'step' : 'unit'
+}
 
 /** D-11-20, D-2-13: one loss. A full unit is reduced, any other is eliminated. */
 export function loseStep(g: Game, u: UnitId): void {

@@ -342,6 +342,8 @@ rule('D-11-24', 'a failed mortar shot hits the mortar, at two zones too, unless 
       .act('GUL', 'fire', 'target HES')
   expect(fire({}).whereIs('MORTAR')).toBe('eliminated')
   expect(fire({ mortarSafeAtRange2: true }).whereIs('MORTAR')).toBe('GUL')
+  const harm = (switches: object) => fire(switches).eventsOf('fired')[0]?.harm
+  expect([harm({}), harm({ mortarSafeAtRange2: true })]).toEqual(['unit', 'none'])
 })
 
 rule('D-11-25', 'a boat is a target in any sea zone beside Germans', () => {

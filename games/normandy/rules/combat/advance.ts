@@ -13,15 +13,17 @@ import { type Survey, survey } from '../survey.ts'
 const enemyThere = deny('M-6.7-4', 'enemy-there')
 const impassable = deny('M-6.7-4', 'impassable-side')
 
-/** Attackers that still stand where they attacked from, outside the hex fought over. */
-const mayAdvance = (g: Game, b: Battle): UnitId[] =>
-  b.attackers.filter((u, i) => g.s.place[u] === b.origins[i] && b.origins[i] !== b.target && isOnMap(g, u))
+/** Attackers that still stand where they attacked from, outside the hex fought over; who has gone and come back advances no more. */
+const mayAdvance = (g: Game, b: Battle, advanced: readonly UnitId[]): UnitId[] =>
+  b.attackers.filter(
+    (u, i) => g.s.place[u] === b.origins[i] && b.origins[i] !== b.target && isOnMap(g, u) && !advanced.includes(u),
+  )
 
 /** M-6.7-1: into a hex that the defender has left, if anybody is there to do so. */
 export function toAdvance(g: Game, b: Battle): void {
   const isClear =
     b.kind !== 'overrun' && b.target < g.def.hexCount && survey(g).occupants[otherSide(b.by)][b.target] === 0
-  if (isClear && mayAdvance(g, b).length > 0) g.goto('combat.advance', { battle: b, advanced: [], last: [] })
+  if (isClear && mayAdvance(g, b, []).length > 0) g.goto('combat.advance', { battle: b, advanced: [], last: [] })
   else g.goto('combat.end', { battle: b, advanced: [] })
 }
 
@@ -65,9 +67,9 @@ export const advanceSteps = chapter<Normandy>()({
   'combat.advance': {
     who: (g) => g.frame.battle.attackerRole,
     options(g, offer) {
-      const { battle: b, last } = g.frame
+      const { battle: b, advanced, last } = g.frame
       const m = survey(g)
-      const ready = mayAdvance(g, b)
+      const ready = mayAdvance(g, b, advanced)
       const stacks = new Map<PlaceId, UnitId[]>()
       for (const u of ready) {
         offer('unit', u, cannotStack(g, m, [u], b.target))
@@ -85,12 +87,12 @@ export const advanceSteps = chapter<Normandy>()({
         g.frame.last = [u]
       },
       stack(g, hex) {
-        const { battle: b } = g.frame
+        const { battle: b, advanced } = g.frame
         const units = fitting(
           g,
           survey(g),
           b,
-          mayAdvance(g, b).filter((u) => g.s.place[u] === hex),
+          mayAdvance(g, b, advanced).filter((u) => g.s.place[u] === hex),
         )
         advance(g, units, b.target)
         g.frame.advanced.push(...units)

@@ -1,0 +1,254 @@
+import { Context, PathFinder, type StateOf } from '@bridgehead/engine'
+import {
+  type Group,
+  type HexId,
+  type HqId,
+  type Normandy,
+  type NormandyDefinition,
+  OUT_OF_SUPPLY,
+  otherSide,
+  type PieceId,
+  type PlaceId,
+  RESTING,
+  type Role,
+  type Side,
+  type UnitId,
+} from '@bridgehead/normandy'
+import { defenceOf } from '@bridgehead/normandy/rules/combat/odds'
+import { has, isOnMap, pieceOf, valuesOf } from '@bridgehead/normandy/rules/pieces'
+import { sideOfRole } from '@bridgehead/normandy/rules/seats'
+import { type Survey, survey } from '@bridgehead/normandy/rules/survey'
+import { Goals } from './goals.ts'
+import { weights } from './weights.ts'
+
+export type G = Context<Normandy>
+
+/** Farther than anything on the map. */
+const FAR = 999
+
+/** The position as one role looks at it: who stands where, what threatens what, and what is worth having. */
+export class Field {
+  readonly def: NormandyDefinition
+  readonly g: G
+  role: Role = 'german'
+  side: Side = 'german'
+  enemy: Side = 'allied'
+  readonly #finder: PathFinder
+  /** Half movement points on foot from anywhere to a hex, by hex. */
+  readonly #ways: (Float32Array | undefined)[] = []
+  #threat: Float32Array | undefined
+  #ground: Uint8Array | undefined
+  #goals: Goals | undefined
+  readonly #memory = new Map<number, number>()
+
+  constructor(def: NormandyDefinition) {
+    this.def = def
+    this.g = new Context<Normandy>(def)
+    this.#finder = new PathFinder(def.hexCount)
+  }
+
+  look(state: StateOf<Normandy>, role: Role): this {
+    this.g.s = state
+    this.role = role
+    this.side = sideOfRole[role]
+    this.enemy = otherSide(this.side)
+    this.#threat = undefined
+    this.#ground = undefined
+    this.#goals = undefined
+    this.#memory.clear()
+    return this
+  }
+
+  /** A figure about a place that is dear to find and does not change while this position is looked at. */
+  remember(place: PlaceId, find: () => number): number {
+    let known = this.#memory.get(place)
+    if (known === undefined) this.#memory.set(place, (known = find()))
+    return known
+  }
+
+  get s(): StateOf<Normandy> {
+    return this.g.s
+  }
+
+  get m(): Survey {
+    return survey(this.g)
+  }
+
+  get goals(): Goals {
+    this.#goals ??= new Goals(this)
+    return this.#goals
+  }
+
+  /** Turns after this one. */
+  get turnsLeft(): number {
+    return this.def.scenario.lastTurn - this.s.turn
+  }
+
+  /** What makes one segment of one role different from every other. */
+  get moment(): string {
+    const { turn, phase, active } = this.s
+    return [turn, phase, active, this.role].join()
+  }
+
+  // Pieces ---------------------------------------------------------------------------------------------------------
+
+  attackOf(u: UnitId): number {
+    return has(this.g, u, OUT_OF_SUPPLY | RESTING) ? 0 : valuesOf(this.g, u).attack
+  }
+
+  defenceOf(p: PieceId): number {
+    return defenceOf(this.g, p)
+  }
+
+  /** Units of a group on the map, inside Festungs or not counted. */
+  unitsOnMap(group: Group): UnitId[] {
+    return this.def.movers[group].filter((p) => pieceOf(this.g, p).sort === 'unit' && isOnMap(this.g, p))
+  }
+
+  hqsOnMap(group: Group): HqId[] {
+    return this.def.movers[group].filter((p) => pieceOf(this.g, p).sort === 'hq' && isOnMap(this.g, p))
+  }
+
+  /** Points that a step of this piece is worth to whoever takes it, with what it costs its owner to do without. */
+  stepWorth(p: PieceId): number {
+    const { isElite, side, sort } = pieceOf(this.g, p)
+    if (this.def.scenario.victory !== 'points') return weights.step.race[side]
+    if (sort !== 'unit') return 1
+    return 1 + Number(isElite) + weights.step.scarcity[side]
+  }
+
+  // Ground ---------------------------------------------------------------------------------------------------------
+
+  neighbours(hex: HexId): HexId[] {
+    const { grid } = this.def
+    const found: HexId[] = []
+    for (let direction = 0; direction < 6; direction++) {
+      const to = grid.neighbour(hex, direction)
+      if (to >= 0) found.push(to)
+    }
+    return found
+  }
+
+  /** Neighbours on land to which a unit could walk. */
+  openNeighbours(hex: HexId): HexId[] {
+    const { def } = this
+    return this.neighbours(hex).filter((to) => {
+      const arc = hex * 6 + def.grid.directionBetween(hex, to)
+      return def.isLand[to] === 1 && !def.sides.impassable[arc]
+    })
+  }
+
+  within(hex: HexId, range: number): HexId[] {
+    const { ranges } = this.def
+    return [...ranges.nearest(hex).subarray(0, ranges.countWithin(hex, range))]
+  }
+
+  /** Columns that the ground gives a defender of this side. */
+  shelter(hex: HexId, side: Side): number {
+    const { def } = this
+    const { overlays, terrain } = def.data.tables
+    const base = def.isTown[hex]
+      ? terrain.town.shift
+      : Math.max(def.baseShift[hex]!, def.isVillage[hex] ? overlays.village.shift : 0)
+    return base + (side === 'german' && def.isFortified[hex] && !def.isTown[hex] ? overlays.fortified.shift : 0)
+  }
+
+  /** How far it is on foot, in hexes of bocage, whoever bars the way. */
+  far(from: PlaceId, to: HexId): number {
+    if (from >= this.def.hexCount) return FAR
+    return this.#waysTo(to)[from]!
+  }
+
+  #waysTo(goal: HexId): Float32Array {
+    const known = this.#ways[goal]
+    if (known) return known
+    const { def } = this
+    const costs = def.moveCost.allied[0]!
+    const ways = this.#finder.search(def.steps, goal, (_, __, arc) => costs[arc]!)
+    const far = new Float32Array(def.hexCount).fill(FAR)
+    for (let i = 0; i < ways.reachedCount; i++) {
+      const hex = ways.reached(i)
+      far[hex] = ways.costTo(hex) / weights.halfPointsAHex
+    }
+    this.#ways[goal] = far
+    return far
+  }
+
+  /** 1 for each hex where the Allies are the masters by their strength near it; where nobody is near, whoever controls it. */
+  get ground(): Uint8Array {
+    this.#ground ??= this.#whoseGround()
+    return this.#ground
+  }
+
+  /** Whether the side is the master of a hex, and no enemy stands in it. */
+  isOurs(hex: HexId): boolean {
+    return (this.ground[hex] === 1) === (this.side === 'allied') && this.m.occupants[this.enemy][hex] === 0
+  }
+
+  /**
+   * Beyond the line: not on one's own ground, and not next to it on two sides. Whoever goes there is cut off before he is of use. The
+   * sea covers a flank.
+   */
+  isAstray(hex: HexId): boolean {
+    if (this.isOurs(hex)) return false
+    let covered = 0
+    for (let direction = 0; direction < 6; direction++) {
+      const to = this.def.grid.neighbour(hex, direction)
+      if (to < 0 || !this.def.isLand[to]) covered += 0.5
+      else if (this.isOurs(to)) covered++
+    }
+    return covered < weights.line.flanks
+  }
+
+  #whoseGround(): Uint8Array {
+    const { def, s } = this
+    const influence = { allied: this.#influenceOf('allied'), german: this.#influenceOf('german') }
+    return Uint8Array.from({ length: def.hexCount }, (_, hex) => {
+      const [allied, german] = [influence.allied[hex]!, influence.german[hex]!]
+      // A thin screen in front of nobody does not make the land theirs: who runs ahead of his army is soon alone.
+      if (Math.max(allied, german) < weights.mastery) return s.control[hex]!
+      return Number(allied > german)
+    })
+  }
+
+  #influenceOf(side: Side): Float32Array {
+    const { def, g, s } = this
+    const influence = new Float32Array(def.hexCount)
+    for (const p of def.combatants[side]) {
+      const hex = def.aroundOf[s.place[p]!]!
+      if (hex >= def.hexCount) continue
+      const { attack, defence } = valuesOf(g, p)
+      this.#spread(influence, hex, (attack + defence) / 2, weights.influence)
+    }
+    return influence
+  }
+
+  #spread(over: Float32Array, hex: HexId, strength: number, shares: readonly number[]): void {
+    const { ranges } = this.def
+    const nearest = ranges.nearest(hex)
+    for (let distance = 0, i = 0; distance < shares.length; distance++)
+      for (const end = ranges.countWithin(hex, distance); i < end; i++)
+        over[nearest[i]!]! += strength * shares[distance]!
+  }
+
+  // Danger ---------------------------------------------------------------------------------------------------------
+
+  /** Attack points that the enemy could bring against each hex before long. */
+  get threat(): Float32Array {
+    this.#threat ??= this.#threatFrom(this.enemy)
+    return this.#threat
+  }
+
+  #threatFrom(side: Side): Float32Array {
+    const { def, g, s } = this
+    const threat = new Float32Array(def.hexCount)
+    for (const u of def.unitsOf[side]) {
+      if (!isOnMap(g, u)) continue
+      const attack = this.attackOf(u)
+      if (attack === 0) continue
+      const { mode } = pieceOf(g, u)
+      this.#spread(threat, s.place[u]!, attack, mode === 0 ? weights.reach.foot : weights.reach.motorised)
+    }
+    return threat
+  }
+}

@@ -1,0 +1,191 @@
+import type { Group, HexId, PieceId } from '@bridgehead/normandy'
+import { capacityOf, isOpen, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import type { Field } from './field.ts'
+import { weights } from './weights.ts'
+
+/** Distance over which the pull of a goal falls to a third, in hexes of bocage. */
+const FADE = 6
+
+/** A hex that draws an army, how strongly, and from which turn on: first the ports and Caen, then the breakout. */
+type Goal = readonly [hex: string, pull: number, from: number]
+
+/** What draws each Allied group, as long as the Germans hold it: towns and ports by the points of the table, and the ways out. */
+const goalsOf: { readonly [G in Group]: readonly Goal[] } = {
+  american: [
+    ['0223', 14, 0],
+    ['0224', 10, 0],
+    ['0818', 7, 0],
+    ['0816', 6, 0],
+    ['0421', 3, 0],
+    ['0716', 4, 0],
+    ['0318', 3, 1],
+    ['1216', 7, 3],
+    ['1320', 7, 6],
+    ['1614', 5, 6],
+    ['1622', 6, 6],
+    ['1919', 8, 6],
+    ['1810', 5, 7],
+    ['2119', 5, 7],
+    ['2121', 5, 7],
+    ['2116', 4, 7],
+    ['2111', 4, 7],
+  ],
+  angloCanadian: [
+    ['0812', 7, 0],
+    ['0712', 5, 0],
+    ['0907', 7, 1],
+    ['1008', 7, 1],
+    ['1111', 3, 3],
+    ['1309', 3, 6],
+    ['1506', 7, 6],
+    ['1704', 6, 7],
+    ['1001', 6, 7],
+    ['1301', 3, 8],
+  ],
+  german: [],
+}
+
+/** In the race to Cherbourg nothing else matters. */
+const raceGoals: readonly Goal[] = [
+  ['0223', 12, 0],
+  ['0224', 12, 0],
+]
+
+const goalsFor = ({ def }: Field, group: Group): readonly Goal[] =>
+  def.scenario.victory === 'points' ? goalsOf[group] : group === 'american' ? raceGoals : []
+
+/** What places are worth, and where they draw the armies. */
+export class Goals {
+  readonly #field: Field
+  readonly #pull: { [G in Group]?: Float32Array } = {}
+  #besiegers: ReadonlySet<PieceId> | undefined
+  #riders: ReadonlySet<PieceId> | undefined
+
+  constructor(field: Field) {
+    this.#field = field
+  }
+
+  /** Points that change sides with a hex (M-11.3-8, M-11.3-9, M-11.3-11). */
+  prize(hex: HexId): number {
+    const { def, s, side } = this.#field
+    const { town, depot, townRetaken } = def.data.tables.victoryPoints
+    const isOurs = (s.control[hex] === 1) === (side === 'allied')
+    if (def.scenario.victory !== 'points') return racePrize(this.#field, hex)
+    let worth = def.isTown[hex] ? 2 * town : 0
+    if (def.isTown[hex] && s.control[hex] === 1) worth += townRetaken
+    for (const each of def.depotsOf.allied) {
+      if (def.depotHome[each] !== hex) continue
+      worth +=
+        depot + capacityOf(this.#field.g, each).markers + (isOpen(this.#field.g, each) ? ruinOf(this.#field, each) : 0)
+    }
+    if (def.festungenAt[hex]!.length > 0 && !isOurs) worth += 2 * def.data.tables.victoryPoints.festung
+    return worth
+  }
+
+  /** How strongly a hex lies on the way to what a group wants. */
+  pull(group: Group): Float32Array {
+    const known = this.#pull[group]
+    if (known) return known
+    const { def, s } = this.#field
+    const pull = new Float32Array(def.hexCount)
+    for (const [code, strength, from] of goalsFor(this.#field, group)) {
+      if (!def.grid.has(code) || s.turn < from) continue
+      const goal = def.place(code)
+      if (!def.isInPlay[goal] || s.control[goal] === 1) continue
+      for (let hex = 0; hex < def.hexCount; hex++) pull[hex]! += strength * Math.exp(-this.#field.far(hex, goal) / FADE)
+    }
+    this.#pull[group] = pull
+    return pull
+  }
+
+  /**
+   * Those who are to take Cherbourg: the Americans nearest to it, as many as a siege takes. It needs its force for turns, so they do
+   * nothing else (M-0.1.2-23).
+   */
+  get besiegers(): ReadonlySet<PieceId> {
+    this.#besiegers ??= this.#chooseBesiegers()
+    return this.#besiegers
+  }
+
+  /** Those who are to ride out of the map once the door is open: an HQ and the motorised units nearest to it. */
+  get riders(): ReadonlySet<PieceId> {
+    this.#riders ??= this.#door === undefined ? new Set() : this.#forceFor(this.#door, weights.ride.attack, true)
+    return this.#riders
+  }
+
+  #chooseBesiegers(): ReadonlySet<PieceId> {
+    const { def, s, role } = this.#field
+    const goal = def.cherbourg.find((hex) => s.control[hex] === 0)
+    if (role !== 'american' || s.turn < weights.siege.from || goal === undefined) return new Set()
+    return this.#forceFor(goal, weights.siege.attack, false)
+  }
+
+  /** The HQ that is nearest to a goal, and the nearest units up to a strength. */
+  #forceFor(goal: HexId, attack: number, isFast: boolean): ReadonlySet<PieceId> {
+    const field = this.#field
+    const { g, s, role } = field
+    const chosen = new Set<PieceId>()
+    const nearest = (list: readonly PieceId[]) =>
+      [...list].sort((a, b) => field.far(s.place[a]!, goal) - field.far(s.place[b]!, goal) || a - b)
+    let strength = 0
+    for (const u of nearest(field.unitsOnMap(role))) {
+      if (strength >= attack) break
+      if (isFast && pieceOf(g, u).mode === 0) continue
+      chosen.add(u)
+      strength += field.attackOf(u)
+    }
+    const [hq] = nearest(field.hqsOnMap(role))
+    if (hq !== undefined) chosen.add(hq)
+    return chosen
+  }
+
+  /** The southern exit on Allied ground that is nearest to the army, from the turn of the breakout on. */
+  get #door(): HexId | undefined {
+    const field = this.#field
+    const { def, s, role, turnsLeft } = field
+    if (role !== 'american' || s.turn < weights.ride.from || turnsLeft < 1 || !this.#isWorthRiding()) return undefined
+    const doors = weights.ride.doors
+      .map((code) => def.place(code))
+      .filter((hex) => def.isInPlay[hex] && field.isOurs(hex))
+    return doors[0]
+  }
+
+  #isWorthRiding(): boolean {
+    const { def, s } = this.#field
+    return def.scenario.victory === 'points' && weights.ride.boxes.some((code) => s.control[def.place(code)] === 0)
+  }
+
+  /** What draws a unit or HQ that has a task of its own: the siege, or the way out of the map. */
+  task(p: PieceId, hex: HexId): number {
+    if (this.besiegers.has(p)) return weights.siege.pull * this.#siegePull(hex)
+    const door = this.#door
+    return door !== undefined && this.riders.has(p)
+      ? weights.ride.pull * Math.exp(-this.#field.far(hex, door) / FADE)
+      : 0
+  }
+
+  /** How much nearer to Cherbourg a hex is. */
+  #siegePull(hex: HexId): number {
+    const { def, s } = this.#field
+    const goals = def.cherbourg.filter((each) => s.control[each] === 0)
+    return Math.max(0, ...goals.map((goal) => Math.exp(-this.#field.far(hex, goal) / FADE)))
+  }
+
+  /** The pull on whoever attacks the Germans here. */
+  alliedPull(hex: HexId): number {
+    return Math.max(...this.#field.def.scenario.allies.map((group) => this.pull(group)[hex]!))
+  }
+}
+
+/** M-11.3-11: what the Germans score for a depot that they destroy. */
+function ruinOf({ def, g }: Field, depot: number): number {
+  const { smallDepot, largeDepot } = def.data.tables.victoryPoints
+  if (def.depot[depot]!.kind === 'majorPort') return 0
+  return capacityOf(g, depot).markers < 2 ? smallDepot : largeDepot
+}
+
+/** M-11.1-10 to -12: only Cherbourg counts, and Utah for a German who gets there. */
+function racePrize({ def }: Field, hex: HexId): number {
+  if (def.cherbourg.includes(hex)) return 12
+  return def.beachAt[hex]! >= 0 ? 12 : 0
+}

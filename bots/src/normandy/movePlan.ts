@@ -1,0 +1,86 @@
+import type { HexId, PieceId, UnitId } from '@bridgehead/normandy'
+import { cannotMove } from '@bridgehead/normandy/rules/movement'
+import { isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import type { Field } from './field.ts'
+import { postGuards } from './guards.ts'
+import { placeUnits } from './line.ts'
+import { Occupancy } from './occupancy.ts'
+import { type Operation, Staff } from './operations.ts'
+import { percent, type Why } from './order.ts'
+import { guardsAgainstRaids } from './raids.ts'
+import { type Reach, reachOf } from './reach.ts'
+import { placeStaffs } from './staffs.ts'
+
+/** Where a piece goes in this segment, and why. */
+export interface MoveOrder {
+  readonly piece: PieceId
+  readonly from: HexId
+  readonly to: HexId
+  /** Put in reserve there, for an exploitation (M-4.1.1-7). */
+  readonly reserve: boolean
+  readonly why: Why
+}
+
+/**
+ * The movement of a whole segment, thought out once: first the attacks that are worth making and who must stand where for them, then
+ * the line, then everybody else, last the HQs.
+ */
+export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[] {
+  const { g, m, s } = field
+  const movable = pieces.filter((p) => isOnMap(g, p) && !m.confusion[s.place[p]!] && !cannotMove(g, m, p))
+  const moving = new Set(movable)
+  const reach = new Map<PieceId, Reach>(movable.map((p) => [p, reachOf(field, p)]))
+  const plan = new Occupancy(field)
+  plan.settle((p) => moving.has(p))
+  const orders: MoveOrder[] = []
+  const placed = new Set<PieceId>()
+  const put = (piece: PieceId, to: HexId, why: Why, reserve = false) => {
+    placed.add(piece)
+    orders.push({ piece, from: s.place[piece]!, to, reserve, why })
+  }
+  const isUnit = (p: PieceId) => pieceOf(g, p).sort === 'unit'
+  for (const { unit, to } of postGuards(field, plan, reach, movable.filter(isUnit)))
+    put(unit, to, { key: 'garrison', piece: unit, place: to })
+  const operations = new Staff(field, plan, reach, placed).operations()
+  for (const operation of operations) orderAttack(operation, moving, placed, put)
+  const units = movable.filter((p) => isUnit(p) && !placed.has(p))
+  for (const { unit, to, why } of placeUnits(field, plan, reach, units))
+    put(unit, to, why, isReserve(field, operations, unit, to))
+  const line = orders.filter(({ piece, why }) => isUnit(piece) && why.key !== 'mass').map(({ piece }) => piece)
+  for (const { unit, to } of guardsAgainstRaids(field, orders, reach, line))
+    orders[orders.findIndex(({ piece }) => piece === unit)] = {
+      piece: unit,
+      from: s.place[unit]!,
+      to,
+      reserve: false,
+      why: { key: 'raid', piece: unit, place: to },
+    }
+  const staffs = movable.filter((p) => !isUnit(p) && !placed.has(p))
+  const stands = new Map<PieceId, HexId>(orders.map(({ piece, to }) => [piece, to]))
+  for (const { hq, to } of placeStaffs(field, plan, reach, staffs, stands))
+    put(hq, to, { key: 'staff', piece: hq, place: to })
+  return orders
+}
+
+function orderAttack(
+  { target, units, origins, hq, hqHex, prospect }: Operation,
+  moving: ReadonlySet<PieceId>,
+  placed: ReadonlySet<PieceId>,
+  put: (piece: PieceId, to: HexId, why: Why) => void,
+): void {
+  const why = { place: target, number: percent(prospect.clears) }
+  units.forEach((unit, i) => {
+    if (moving.has(unit)) put(unit, origins[i]! as HexId, { key: 'mass', piece: unit, ...why })
+  })
+  if (hq >= 0 && moving.has(hq) && !placed.has(hq)) put(hq, hqHex, { key: 'staffForAttack', piece: hq, ...why })
+}
+
+/** Armour that has nothing better to do waits behind an attack that may break through. */
+function isReserve({ g, def, s, side }: Field, operations: readonly Operation[], u: UnitId, to: HexId): boolean {
+  const { isArmoured, isPanzergrenadier } = pieceOf(g, u)
+  if (!(isArmoured || isPanzergrenadier) || def.grid.distance(s.place[u]!, to) > 1 || side === 'german') return false
+  return operations.some(
+    ({ hqHex, prospect }) =>
+      prospect.exploits > 0 && def.grid.distance(hqHex, to) <= def.data.tables.limits.controlRange,
+  )
+}

@@ -1,0 +1,131 @@
+import type { FrameOf } from '@bridgehead/engine'
+import type { HexId, Normandy, PieceId } from '@bridgehead/normandy'
+import { defendersOf, newBattle } from '@bridgehead/normandy/rules/combat/battle'
+import { pieceOf } from '@bridgehead/normandy/rules/pieces'
+import type { Field } from './field.ts'
+import { type MoveOrder, planMoves } from './movePlan.ts'
+import { bestOf, type Options } from './options.ts'
+import { type Answer, answer, type Why } from './order.ts'
+import { prospectNow } from './prospect.ts'
+
+/** An overrun must be as good and as likely as this, since it fails with a level of disorganisation (M-4.3-6). */
+const OVERRUN = 1
+const LIKELY = 0.6
+
+/** Carries out the movement of a segment by a plan that is made once, when it begins. */
+export class Moves {
+  #moment = ''
+  #orders: readonly MoveOrder[] = []
+  readonly #given = new Set<PieceId>()
+
+  /** A piece that has its order, in the order of the plan; then landings; then nothing is left. */
+  pick(field: Field, options: Options, pieces: readonly PieceId[]): Answer {
+    this.#prepare(field, pieces)
+    for (const { piece, from, to, reserve, why } of this.#orders) {
+      if (field.s.place[piece] !== from || this.#given.has(piece)) continue
+      if (to === from) {
+        if (reserve && options.has('reserve', piece)) return answer('reserve', { key: 'reserve', piece }, piece)
+        continue
+      }
+      if (!options.has('unit', piece)) continue
+      this.#given.add(piece)
+      return answer('unit', why, piece)
+    }
+    return this.#reserves(options) ?? landing(field, options) ?? shelter(field, options) ?? closing(field, options)
+  }
+
+  /** Whoever was to wait in reserve and has gone one hex for it. */
+  #reserves(options: Options): Answer | undefined {
+    const order = this.#orders.find(({ piece, reserve }) => reserve && options.has('reserve', piece))
+    return order && answer('reserve', { key: 'reserve', piece: order.piece }, order.piece)
+  }
+
+  /** The way that the plan wants, or what comes nearest to it. */
+  to(field: Field, options: Options, frame: FrameOf<Normandy, 'move.to'>): Answer {
+    const { pieces, hexes } = frame
+    const here = field.s.place[pieces[0]!]!
+    const order = this.#orders.find(({ piece }) => piece === pieces[0])
+    const why: Why = order?.why ?? { key: 'march', piece: pieces[0]!, place: here }
+    const prey = bestOf(options.args('overrun'), (hex) => overrunWorth(field, pieces, hex), OVERRUN)
+    if (prey !== undefined) return answer('overrun', { key: 'overrun', place: prey }, prey)
+    const goal = order?.to
+    if (goal === here || goal === undefined)
+      return options.has('done') ? answer('done', why) : this.#anywhere(field, options, why)
+    if (options.has('hex', goal)) return answer('hex', why, goal)
+    if (hexes === 0 && options.has('foot')) return answer('foot', { key: 'onFoot', piece: pieces[0]! })
+    if (options.has('done')) return answer('done', why)
+    return this.#anywhere(field, options, why, goal)
+  }
+
+  /** A move that was begun must go somewhere. */
+  #anywhere(field: Field, options: Options, why: Why, goal?: HexId): Answer {
+    const { threat, m, side } = field
+    const hex = options.best(
+      'hex',
+      (each) =>
+        (goal === undefined ? 0 : -field.far(each, goal)) - threat[each]! / 20 - (m.load[side][each]! > 3 ? 5 : 0),
+    )
+    if (hex !== undefined) return answer('hex', why, hex)
+    const other = options.args('infiltrate')[0]
+    return other === undefined ? answer('leaveMarker', why) : answer('infiltrate', why, other)
+  }
+
+  #prepare(field: Field, pieces: readonly PieceId[]): void {
+    const moment = `${field.moment},${pieces.length},${field.s.flow.length}`
+    if (moment === this.#moment) return
+    this.#moment = moment
+    this.#given.clear()
+    this.#orders = planMoves(field, pieces)
+  }
+}
+
+function overrunWorth(field: Field, pieces: readonly PieceId[], hex: HexId): number {
+  const { g, side, role, s } = field
+  const defenders = defendersOf(g, side, hex)
+  if (defenders.length === 0) return 3
+  const battle = newBattle(g, 'overrun', side, role, -1, hex)
+  const origins = pieces.map((p) => s.place[p]!)
+  const { worth, clears } = prospectNow(field, { ...battle, attackers: [...pieces], origins, defenders })
+  return clears < LIKELY ? 0 : worth
+}
+
+/** From the strategic reserve: HQs first, then divisions. */
+function landing(field: Field, options: Options): Answer | undefined {
+  const { g } = field
+  const piece = options.best('land', (p) =>
+    pieceOf(g, p).sort === 'hq' ? 9 : pieceOf(g, p).stacking + field.attackOf(p) / 10,
+  )
+  return piece === undefined ? undefined : answer('land', { key: 'land', piece }, piece)
+}
+
+/** From a port one marches on at once; a beach nearest to the front is the next best (M-4.2-5). */
+export function landingDepot(field: Field, options: Options, { piece }: FrameOf<Normandy, 'land.depot'>): Answer {
+  const { def, goals, role } = field
+  const depot = options.best(
+    'depot',
+    (each) => goals.pull(role)[def.depotHome[each]!]! + (def.depot[each]!.kind === 'beach' ? 0 : 1),
+  )
+  return answer('depot', { key: 'landAt', piece, place: depot === undefined ? 0 : def.depotHome[depot]! }, depot)
+}
+
+/** M-0.1.2-18: inside the walls nobody retreats and nobody starves; worth it once the enemy is near. */
+function shelter(field: Field, options: Options): Answer | undefined {
+  const { def, s, threat } = field
+  const unit = options.args('inside').find((u) => s.place[u]! < def.hexCount && threat[s.place[u]!]! > 6)
+  return unit === undefined ? undefined : answer('inside', { key: 'walls', piece: unit }, unit)
+}
+
+/** Nothing left to do; or a stack that is too high, of which somebody must go. */
+function closing(field: Field, options: Options): Answer {
+  if (options.has('done')) return answer('done', { key: 'movesDone' })
+  const { m, s, side } = field
+  const unit = options.best(
+    'unit',
+    (p) =>
+      m.load[side][s.place[p]!]! +
+      m.weightless[side][s.place[p]!]! * 3 +
+      m.hqs[side][s.place[p]!]! * 3 -
+      pieceOf(field.g, p).stacking / 10,
+  )
+  return answer('unit', { key: 'tooMany', piece: unit ?? 0 }, unit)
+}

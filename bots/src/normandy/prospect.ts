@@ -1,0 +1,182 @@
+import type { Battle, HexId, HqId, PieceId, PlaceId, UnitId } from '@bridgehead/normandy'
+import { defendersOf, newBattle } from '@bridgehead/normandy/rules/combat/battle'
+import { navalPointsAt } from '@bridgehead/normandy/rules/combat/bombardment'
+import { type CombatResult, eliteLedger, oddsOf, resultIn, resultOf } from '@bridgehead/normandy/rules/combat/odds'
+import { waysBack } from '@bridgehead/normandy/rules/combat/retreat'
+import { defenceStaffs, fightersFor } from '@bridgehead/normandy/rules/combat/support'
+import { isInFestung, pieceOf, stepsLeft } from '@bridgehead/normandy/rules/pieces'
+import type { Field } from './field.ts'
+import { weights } from './weights.ts'
+
+const FACES = 6
+
+/** What an attack is expected to bring its side, exactly over the faces of the die. */
+export interface Prospect {
+  /** In points, gains less losses. */
+  readonly worth: number
+  /** How often the place is left without a defender. */
+  readonly clears: number
+  readonly exploits: number
+  readonly column: number
+}
+
+/** A combat that could be fought: whoever can support it does, on both sides. */
+export function battleOf(
+  field: Field,
+  target: PlaceId,
+  hq: HqId,
+  units: readonly UnitId[],
+  origins: readonly PlaceId[],
+  support: readonly HqId[],
+): Battle {
+  const { g, side, role } = field
+  const battle = newBattle(g, 'attack', side, role, hq, target)
+  battle.attackers = [...units]
+  battle.origins = [...origins]
+  battle.supports = [...support]
+  battle.defenders = defendersOf(g, side, target)
+  const unit = battle.defenders.find((p) => pieceOf(g, p).sort === 'unit')
+  if (side === 'german' && unit !== undefined) battle.defenderRole = pieceOf(g, unit).group
+  battle.fighters = fightersFor(g, battle)[0] ?? -1
+  battle.defenceHq = defenceStaffs(g, battle)[0] ?? -1
+  return battle
+}
+
+/** What it would bring, with the chance that ships and bombers are worth another column. */
+export function prospectOf(field: Field, battle: Battle): Prospect {
+  const odds = oddsOf(field.g, battle)
+  const plain = atColumn(field, battle, odds.column)
+  const chance = battle.by === 'allied' && odds.column < 8 ? bombardmentChance(field, battle) : 0
+  if (chance === 0) return plain
+  const helped = atColumn(field, battle, odds.column + 1)
+  const mix = (a: number, b: number) => a * (1 - chance) + b * chance
+  return {
+    worth: mix(plain.worth, helped.worth),
+    clears: mix(plain.clears, helped.clears),
+    exploits: mix(plain.exploits, helped.exploits),
+    column: plain.column,
+  }
+}
+
+/** The combat as it stands, with nothing to come but the die. */
+export const prospectNow = (field: Field, battle: Battle): Prospect =>
+  atColumn(field, battle, oddsOf(field.g, battle).column)
+
+function atColumn(field: Field, battle: Battle, column: number): Prospect {
+  const { g } = field
+  const modifier = eliteLedger(g, battle).reduce((sum, { value }) => sum + value, 0)
+  const gain = gainOf(field, battle)
+  const losses = { attacker: cheapest(field, battle.attackers), defender: cheapest(field, battle.defenders) }
+  const trapped = trappedWorth(field, battle)
+  let [worth, clears, exploits] = [0, 0, 0]
+  for (let face = 1; face <= FACES; face++) {
+    const result = resultIn(g, battle, resultOf(g, column, face + modifier))
+    const isClear = clearsPlace(field, battle, result)
+    worth += worthOf(field, battle, result, losses) + (isClear ? gain : siegeProgress(field, battle, result) * gain)
+    if (result.defender.retreat > 0) worth += trapped
+    clears += Number(isClear)
+    exploits += Number(result.exploitation)
+  }
+  return { worth: worth / FACES, clears: clears / FACES, exploits: exploits / FACES, column }
+}
+
+/** M-0.1.2-23: a Festung falls by levels of disorganisation, at the third; each of them is a part of the way. */
+function siegeProgress({ g, s }: Field, { defenders }: Battle, { defender }: CombatResult): number {
+  const festung = defenders.find((p) => pieceOf(g, p).sort === 'festung')
+  if (festung === undefined || defender.disorg === 0) return 0
+  return [0.12, 0.25, 0.9][s.disorg[festung]!]!
+}
+
+/** Ways in which steps are lost: the cheapest first, since their owner chooses. */
+function cheapest(field: Field, pieces: readonly PieceId[]): number[] {
+  return pieces.flatMap((p) => new Array<number>(stepsLeft(field.g, p)).fill(field.stepWorth(p))).sort((a, b) => a - b)
+}
+
+const sumOf = (list: readonly number[], count: number): number => {
+  let sum = 0
+  for (let i = 0; i < Math.min(count, list.length); i++) sum += list[i]!
+  return sum
+}
+
+function worthOf(
+  field: Field,
+  { attackers, defenders }: Battle,
+  { attacker, defender, exploitation }: CombatResult,
+  losses: { attacker: readonly number[]; defender: readonly number[] },
+): number {
+  const { disorg, retreat, exploitation: through } = weights.attack
+  return (
+    sumOf(losses.defender, defender.steps) -
+    sumOf(losses.attacker, attacker.steps) +
+    shaking(field, defenders, defender.disorg, disorg.defender) -
+    shaking(field, attackers, attacker.disorg, disorg.attacker) +
+    (defender.retreat > 0 ? retreat : 0) -
+    (attacker.retreat > 0 ? retreat : 0) +
+    (exploitation ? through : 0)
+  )
+}
+
+/** Levels of disorganisation, and steps of those who are at the end of their strength (M-6.5-3). */
+function shaking(field: Field, pieces: readonly PieceId[], levels: number, each: number): number {
+  if (levels === 0) return 0
+  let sum = 0
+  for (const p of pieces) sum += field.s.disorg[p] === 2 ? field.stepWorth(p) : each * levels
+  return sum
+}
+
+const staysPut = (field: Field, p: PieceId): boolean =>
+  (pieceOf(field.g, p).sort !== 'unit' && pieceOf(field.g, p).sort !== 'irregular') || isInFestung(field.g, p)
+
+function clearsPlace(field: Field, { defenders }: Battle, { defender }: CombatResult): boolean {
+  const steps = defenders.reduce((sum, p) => sum + stepsLeft(field.g, p), 0)
+  const broken = defender.disorg > 0 ? defenders.filter((p) => field.s.disorg[p] === 2).length : 0
+  if (defender.steps + broken >= steps) return true
+  return defender.retreat > 0 && !defenders.some((p) => staysPut(field, p))
+}
+
+/** What whoever cannot get away is worth beyond what the die takes (M-6.6-1). */
+function trappedWorth(field: Field, battle: Battle): number {
+  return field.remember(battle.target, () => worthOfTrapped(field, battle))
+}
+
+function worthOfTrapped(field: Field, battle: Battle): number {
+  const { g, def } = field
+  if (battle.target >= def.hexCount) return 0
+  let worth = 0
+  for (const p of battle.defenders) {
+    if (pieceOf(g, p).sort !== 'unit' || isInFestung(g, p)) continue
+    const ways = [...waysBack(g, field.m, [p], 1, battle.target).values()]
+    if (ways.length === 0) worth += 0.8 * stepsLeft(g, p) * field.stepWorth(p)
+    else if (ways.every(({ isZoned }) => isZoned)) worth += 0.8 * field.stepWorth(p)
+  }
+  return worth
+}
+
+/** What the place itself is worth to the attacker: points, and the way on from there. */
+function gainOf(field: Field, { by, attackerRole, target, origins }: Battle): number {
+  const { def, goals, s } = field
+  if (target >= def.hexCount) return boxGain(field, target)
+  const isOurs = (s.control[target] === 1) === (by === 'allied')
+  const prize = isOurs ? 0 : goals.prize(target)
+  const base = prize + weights.attack.retreat
+  if (by === 'german') return base
+  const pull = goals.pull(attackerRole)
+  const from = Math.max(...origins.map((hex) => (hex < def.hexCount ? pull[hex]! : 0)))
+  return base + Math.max(0, pull[target]! - from)
+}
+
+/** A Festung, or a box that becomes free. */
+const boxGain = ({ def }: Field, place: PlaceId): number => (def.aroundOf[place] === place ? 3 : 8)
+
+/** How likely ships and medium bombers are to shake the defenders by a column. */
+function bombardmentChance({ g, def, s }: Field, { target, attackerRole, kind }: Battle): number {
+  if (target >= def.hexCount || s.storm || kind === 'overrun') return 0
+  const points = navalPointsAt(g, attackerRole, target as HexId)
+  const bombers = def.airClasses.reduce(
+    (sum, { kind: of, group }, cls) =>
+      sum + (group === attackerRole && (of === 'MB' || of === 'LB') ? s.available[cls]! : 0),
+    0,
+  )
+  const chances = [0, 0.33, 0.5, 0.66, 0.66, 0.8, 0.8]
+  return Math.max(chances[Math.min(6, points)]!, chances[Math.min(6, 2 * bombers)]!)
+}

@@ -1,0 +1,214 @@
+import type { FrameOf } from '@bridgehead/engine'
+import type { BoxId, HexId, Normandy, PieceId, PlaceId } from '@bridgehead/normandy'
+import { isInBox, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import type { Field } from './field.ts'
+import { Occupancy } from './occupancy.ts'
+import { bestOf, type Options } from './options.ts'
+import { type Answer, answer } from './order.ts'
+
+/** Arrivals, transfers between the maps, and columns on the strategic map. */
+
+/** What the Allies gain in a box: German depots, Festungs to besiege, Paris. */
+const prizes: { readonly [box: string]: number } = {
+  paris: 30,
+  rennes: 14,
+  'le-mans': 9,
+  brest: 8,
+  'pas-de-calais': 12,
+  orleans: 3,
+  alencon: 2,
+  laval: 2,
+  evreux: 2,
+  tours: 1,
+}
+
+const isBox = ({ def }: Field, place: PlaceId): boolean => place >= def.hexCount && place < def.hexCount + def.boxCount
+
+// Arrivals -----------------------------------------------------------------------------------------------------------
+
+export function arrivals(field: Field, options: Options): Answer {
+  const { role } = field
+  const back = options.args('arrive')[0]
+  if (back !== undefined) return answer('arrive', { key: 'arrive', piece: back }, back)
+  if (role === 'german') {
+    const box = bestOf(options.args('enterAll'), (each) => Number(isWantedOnMap(field, each)), 0)
+    if (box !== undefined) return answer('enterAll', { key: 'enter', place: box }, box)
+    const piece = options.args('enter').find((p) => isWantedOnMap(field, field.s.place[p]!))
+    if (piece !== undefined) return answer('enter', { key: 'enter', piece, place: field.s.place[piece]! }, piece)
+  } else {
+    const leaver = options.args('leave').find((p) => isWantedBeyond(field, p))
+    if (leaver !== undefined)
+      return answer('leave', { key: 'breakOut', piece: leaver, place: field.s.place[leaver]! }, leaver)
+  }
+  return answer('done', { key: 'arrivalsDone' })
+}
+
+/** Germans come onto the map, except to Le Havre, from which no way leads to the front. */
+const isWantedOnMap = ({ def, m }: Field, box: BoxId): boolean =>
+  m.occupants.allied[box] === 0 && def.boxes[box - def.hexCount]!.code !== 'pas-de-calais'
+
+/** Armour and its HQ go beyond the map once the way is open; the infantry holds the door. */
+function isWantedBeyond(field: Field, p: PieceId): boolean {
+  const { g, def, s, turnsLeft } = field
+  const box = def.boxBehind[s.place[p]!]!
+  if (!isBox(field, box) || turnsLeft < 1) return false
+  const here = def.movers[field.role].filter((each) => s.place[each] === s.place[p])
+  const staffs = (list: readonly PieceId[]) => list.filter((each) => pieceOf(g, each).sort === 'hq')
+  const beyond = staffs(def.movers[field.role].filter((each) => isInBox(g, each)))
+  return staffs(here).length > 0 || beyond.some((hq) => isNextTo(field, s.place[hq]!, box))
+}
+
+const isNextTo = ({ def }: Field, a: BoxId, b: BoxId): boolean =>
+  a === b || def.boxes[a - def.hexCount]!.links.includes(b)
+
+/** The entry that is nearest to where somebody is wanted. */
+export function enterAt(field: Field, options: Options, { pieces }: FrameOf<Normandy, 'arrivals.enter'>): Answer {
+  const plan = new Occupancy(field)
+  plan.settle(() => false)
+  const wants: HexId[] = []
+  for (let hex = 0; hex < field.def.hexCount; hex++) if (plan.front[hex]! > 0.3) wants.push(hex)
+  const nearness = (hex: HexId) => {
+    let best = -99
+    for (const want of wants)
+      best = Math.max(best, plan.front[want]! * (1.3 - plan.cover(want)) * 4 - 0.3 * field.far(hex, want))
+    return best
+  }
+  const verb = options.has('together') ? 'together' : 'hex'
+  const hex = options.best(verb, nearness)
+  return answer(verb, { key: 'enterAt', piece: pieces[0]!, place: hex ?? 0 }, hex)
+}
+
+// Germans off the map ------------------------------------------------------------------------------------------------
+
+/** Boxes from which one comes to the front. */
+function isGate({ def, m }: Field, box: BoxId): boolean {
+  const { entries, code } = def.boxes[box - def.hexCount]!
+  return entries.length > 0 && code !== 'pas-de-calais' && m.occupants.allied[box] === 0
+}
+
+/** The next box on the way to the nearest gate that is not behind the enemy; the box itself when it is one. */
+function towardsGate(field: Field, from: BoxId): BoxId | undefined {
+  const { def, m, s } = field
+  if (isGate(field, from)) return from
+  const queue: { box: BoxId; first: BoxId | undefined }[] = [{ box: from, first: undefined }]
+  const seen = new Set<BoxId>([from])
+  for (const { box, first } of queue) {
+    if (isGate(field, box)) return first
+    for (const to of def.boxes[box - def.hexCount]!.openLinks) {
+      if (seen.has(to) || m.occupants.allied[to]! > 0 || s.control[to] === 1) continue
+      seen.add(to)
+      queue.push({ box: to, first: first ?? to })
+    }
+  }
+  return undefined
+}
+
+export function offMap(field: Field, options: Options): Answer {
+  if (field.role !== 'german') return alliedOffMap(field, options)
+  const { s } = field
+  const inside = options.args('inside').find((u) => isPortGarrison(field, u))
+  if (inside !== undefined) return answer('inside', { key: 'walls', piece: inside }, inside)
+  const isMoving = (box: BoxId) =>
+    !field.m.confusion[box] && towardsGate(field, box) !== undefined && towardsGate(field, box) !== box
+  const stack = options.args('stack').find(isMoving)
+  if (stack !== undefined) return answer('stack', { key: 'column', place: stack }, stack)
+  const unit = options.args('unit').find((p) => isMoving(s.place[p]!))
+  if (unit !== undefined) return answer('unit', { key: 'column', piece: unit, place: s.place[unit]! }, unit)
+  return answer('done', { key: 'columnsDone' })
+}
+
+/** Whoever is bound to Brittany holds its ports: inside the walls nobody starves (M-0.1.2-17). */
+const isPortGarrison = ({ def, s }: Field, u: PieceId): boolean =>
+  s.turn < def.lockedUntil[u]! && def.boxes[s.place[u]! - def.hexCount]?.code === 'brest'
+
+export function columnTo(field: Field, options: Options, { pieces, gone }: FrameOf<Normandy, 'offMap.to'>): Answer {
+  const { s } = field
+  const here = s.place[pieces[0]!]!
+  const done = answer('done', { key: 'columnsDone' })
+  if (field.role !== 'german') return alliedColumnTo(field, options, here, gone > 0)
+  const to = towardsGate(field, here)
+  if (to === undefined || to === here) return gone > 0 ? done : anyBox(options)
+  return options.has('box', to) ? answer('box', { key: 'column', place: to }, to) : gone > 0 ? done : anyBox(options)
+}
+
+const anyBox = (options: Options): Answer => {
+  const [box] = options.args('box')
+  return box === undefined
+    ? answer('overrun', { key: 'column' }, options.args('overrun')[0])
+    : answer('box', { key: 'column', place: box }, box)
+}
+
+export function breakOut(field: Field, options: Options): Answer {
+  const box = options.best('box', (each) => -field.m.occupants[field.enemy][each]!)
+  return answer('box', { key: 'escape', place: box ?? 0 }, box)
+}
+
+// Allies off the map -------------------------------------------------------------------------------------------------
+
+/** How much a prize fades with each box of the way. */
+const FADES = 0.65
+
+/** What lies in a box and beyond it, the nearer the better. */
+function lure(field: Field, from: BoxId): number {
+  const { def, s } = field
+  const queue: { box: BoxId; worth: number }[] = [{ box: from, worth: 1 }]
+  const seen = new Set<BoxId>([from])
+  let most = 0
+  for (const { box, worth } of queue) {
+    const { code, openLinks } = def.boxes[box - def.hexCount]!
+    if (s.control[box] === 0) most = Math.max(most, worth * (prizes[code] ?? 0))
+    for (const to of openLinks) {
+      if (seen.has(to) || def.boxes[to - def.hexCount]!.germanOnly) continue
+      seen.add(to)
+      queue.push({ box: to, worth: worth * FADES })
+    }
+  }
+  return most
+}
+
+function alliedOffMap(field: Field, options: Options): Answer {
+  const { def, s } = field
+  const hq = options.args('hq').find((each) => {
+    const here = s.place[each]!
+    return (
+      !field.m.confusion[here] &&
+      def.boxes[here - def.hexCount]!.openLinks.some((to) => lure(field, to) > lure(field, here))
+    )
+  })
+  if (hq !== undefined) return answer('hq', { key: 'ride', piece: hq }, hq)
+  return answer('done', { key: 'columnsDone' })
+}
+
+/** The HQ takes one division along, or with a marker all of them, two boxes far. */
+export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Normandy, 'offMap.led'>): Answer {
+  const { s } = field
+  const here = s.place[hq]!
+  if (moved.length === 0 && options.has('extended') && s.markers[hq]! > 0)
+    return answer('extended', { key: 'ride', piece: hq })
+  if (options.has('stack', here)) return answer('stack', { key: 'ride', piece: hq, place: here }, here)
+  const unit = options.args('unit').find((u) => s.place[u] === here) ?? options.args('unit')[0]
+  if (unit !== undefined && moved.length === 0) return answer('unit', { key: 'ride', piece: unit }, unit)
+  if (options.has('unit', hq) && moved.length > 0) return answer('unit', { key: 'ride', piece: hq }, hq)
+  return answer('done', { key: 'columnsDone' })
+}
+
+function alliedColumnTo(field: Field, options: Options, here: BoxId, mayStop: boolean): Answer {
+  const stay = lure(field, here)
+  const to = bestOf(options.args('box'), (box) => lure(field, box), mayStop ? stay : Number.NEGATIVE_INFINITY)
+  if (to === undefined) return options.has('done') ? answer('done', { key: 'columnsDone' }) : anyBox(options)
+  return answer('box', { key: 'ride', place: to }, to)
+}
+
+/** Whatever delays a column is worth the asking. */
+export const partisans = (): Answer => answer('partisansAll', { key: 'partisans' })
+
+export function walls(options: Options): Answer {
+  const [hex] = options.args('hex')
+  return answer('hex', { key: 'wallsOf', place: hex ?? 0 }, hex)
+}
+
+export function rebuiltAt(field: Field, options: Options): Answer {
+  const order = ['gd-le-mans', 'gd-rennes', 'gd-paris', 'gd-pas-de-calais', 'gd-brest', 'gd-cherbourg']
+  const depot = options.best('depot', (each) => -order.indexOf(field.def.pieces[each]!.code))
+  return answer('depot', { key: 'arriveAt', piece: depot ?? 0 }, depot)
+}

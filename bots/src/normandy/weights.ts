@@ -1,0 +1,91 @@
+import type { Group, Side } from '@bridgehead/normandy'
+
+/** All opinions of the bots, as data. Worth is counted in victory points. */
+export const weights = {
+  /** Half movement points on foot that make a hex of bocage: the yardstick of distances. */
+  halfPointsAHex: 4,
+
+  /** The share of a unit's attack that is felt at each distance, from its own hex on. */
+  reach: {
+    foot: [1, 1, 0.8, 0.35, 0.1],
+    motorised: [1, 1, 0.9, 0.55, 0.3, 0.15],
+  },
+
+  /** The share of a unit's strength that is felt around it when it comes to whose ground a hex is. */
+  influence: [1, 0.6, 0.35, 0.18, 0.08],
+  /** Less than this makes nobody master of a hex. */
+  mastery: 3,
+
+  /** Places that the Germans do not leave as long as they hold them, and the defence that must be there. */
+  guards: [
+    ['0223', 3],
+    ['0224', 3],
+    ['1008', 8],
+    ['0907', 8],
+    ['1216', 4],
+    ['0818', 3],
+  ] satisfies readonly (readonly [hex: string, defence: number])[],
+
+  step: {
+    /** What a step is worth beyond its points: Germans come back hardly, Allies always. */
+    scarcity: { allied: 0.1, german: 0.4 } satisfies { [S in Side]: number },
+    /** In the race to Cherbourg steps score nothing: they are only men one needs. */
+    race: { allied: 0.45, german: 0.55 } satisfies { [S in Side]: number },
+  },
+
+  attack: {
+    /** A level of disorganisation of a unit. */
+    disorg: { attacker: 0.12, defender: 0.18 },
+    /** Driving a unit back, or being driven back. */
+    retreat: 0.35,
+    /** A result that lets reserves through. */
+    exploitation: 0.5,
+    /** What each unit more must add, since it is missed elsewhere. */
+    unit: 0.12,
+    /** Less than this is not worth fighting for. */
+    least: { allied: 0.25, german: 0.5 } satisfies { [S in Side]: number },
+    /** An offensive marker can be kept for a better day. */
+    marker: { allied: 0.5, german: 0.6 } satisfies { [S in Side]: number },
+    /** What a heavy bomber costs beyond its points: it is away for two turns. */
+    heavy: 0.6,
+  },
+
+  /** The siege of Cherbourg: when it begins, the attack points it takes, and how strongly it draws them. */
+  siege: { from: 1, attack: 44, pull: 9 },
+
+  /** The ride out of the map: from which turn, how strong, by which doors, for which boxes. */
+  ride: {
+    from: 7,
+    attack: 30,
+    pull: 9,
+    doors: ['2119', '2121', '2116', '2113', '2111'],
+    boxes: ['rennes', 'le-mans', 'paris'],
+  },
+
+  line: {
+    /** A hex of the front that is held, or only watched. */
+    held: 1.4,
+    watched: 1,
+    /** How much the risk of a hex counts beside the line as a whole. */
+    caution: { allied: 0.8, german: 0.6 } satisfies { [S in Side]: number },
+    /** What a place of value counts that lies behind the front. */
+    behind: 0.4,
+    /** Part of the enemy's strength that will be turned against one hex. */
+    focus: 0.45,
+    /** Columns that the enemy adds: HQ, aircraft, ships. */
+    help: { allied: 3, german: 2 } satisfies { [S in Side]: number },
+    /** What each half movement point costs: nobody marches for nothing. */
+    march: 0.012,
+    /** Sides of a hex that must be one's own before one goes there. */
+    flanks: 2,
+    /** To stand in the enemy's ground, next to one's own. */
+    forward: 0.3,
+    /** Ground of the other Allied group. */
+    foreign: 3,
+    /** To be farther than this from an HQ is bad, for each hex. */
+    outOfCommand: 0.8,
+  },
+
+  /** How much of the pull of the goals a unit feels. */
+  urge: { american: 0.2, angloCanadian: 0.2, german: 0 } satisfies { [G in Group]: number },
+}
