@@ -149,7 +149,7 @@ test('odds tell whether a hit costs a step or the last of them', () => {
       .reduced(...reduced)
     p.act('SV2', 'fire')
     const { outcomes } = forecast(new Referee(dieppe, p.def), p.s, { verb: 'target', arg: p.zone('PL1') })
-    return outcomes.map(({ stakes }) => (stakes.at(-1)?.args as Harmed).harm).sort()
+    return outcomes.map(({ stakes }) => (stakes.at(-1)!.args as Harmed).harm).sort()
   }
   expect(stakes([], 'GI/1')).toEqual(['step', 'step'])
   expect(stakes(['CDO-G1/1'], 'GI/1')).toEqual(['step', 'unit'])
