@@ -22,7 +22,6 @@ const front: readonly (readonly Posts[])[] = [
   [
     { 'de-km-1': '1911', 'de-m2-1': '1911', 'de-m2-2': '1912', 'de-m2-3': '1913' },
     { 'de-km-1': '1911', 'de-m2-1': '1912', 'de-m2-2': '1912', 'de-m2-3': '1913' },
-    { 'de-km-1': '1911', 'de-m2-1': '1911', 'de-m2-2': '1912', 'de-m2-3': '1912' },
   ],
   // The western half of the railway.
   [
