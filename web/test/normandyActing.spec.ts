@@ -59,8 +59,8 @@ test('a counter is dragged to its hex, and a key goes on to who has not moved', 
   await expect(table.board.locator('[data-look="pointed"]').first()).toBeAttached()
 })
 
-test('an HQ lists its attacks; one is assembled, weighed, rolled, and its result met', async ({ table, page }) => {
-  await table.open(fileOf(matchUntil('cherbourg', at('combat.hq', 'american'), 3)))
+test('an HQ lists its attacks; one is assembled, weighed, rolled, and its result met', async ({ table }) => {
+  await table.open(fileOf(matchUntil('cherbourg', at('combat.hq', 'american'))))
   const { panel } = table
   await expect(panel.getByRole('heading', { name: 'Who attacks?' })).toBeVisible()
   await panel.locator('section li button').first().click()
@@ -74,12 +74,14 @@ test('an HQ lists its attacks; one is assembled, weighed, rolled, and its result
   ).toBeVisible()
   await expect(panel.getByRole('listitem', { name: /^Die \d/ })).toHaveCount(6)
   for (const scheme of ['light', 'dark'] as const) await check(table, 'an attack', scheme)
-  const told = table.page.getByText(/^Attacker .*, defender /)
-  for (let asked = 0; asked < 14 && (await told.count()) === 0; asked++) {
-    const primary = table.choices.locator('button.primary')
-    if (await primary.count()) await primary.click()
-    else await table.choices.getByRole('button', { name: /^No/ }).click()
-    await page.waitForTimeout(250)
+  // Whoever is asked before the die takes what is laid ready, or declines.
+  const before = /Attack on|Combat,|is attacked|bombardment/
+  for (let asked = 0; asked < 14 && before.test(await table.prompt.innerText()); asked++) {
+    const { choices, prompt } = table
+    const asks = await prompt.innerText()
+    const primary = choices.locator('button.primary')
+    await ((await primary.count()) > 0 ? primary : choices.getByRole('button', { name: /^No/ })).click()
+    await expect(prompt).not.toHaveText(asks)
   }
   await table.tab('Log').click()
   await expect(table.log.getByText(/^Attacker .*, defender /).first()).toBeVisible()
