@@ -29,7 +29,7 @@ const counted = ['Killed', 'Timeout', 'Survived', 'NoCoverage']
 const isNoticed = ({ status }) => status === 'Killed' || status === 'Timeout'
 
 /** A mutant that has had so many milliseconds without an end has none. */
-const PATIENCE = 90_000
+const PATIENCE = 40_000
 
 const percentOf = (part, whole) => (whole === 0 ? 100 : (100 * part) / whole)
 
@@ -183,7 +183,7 @@ function readRecord(record) {
   let failure
   for (const line of readFileSync(record, 'utf8').split('\n').filter(Boolean)) {
     const { begun, id = begun, ...rest } = JSON.parse(line)
-    if (id === undefined) failure = rest.failure
+    if (id === undefined) failure ??= rest.failure
     else mutants.set(id, { ...mutants.get(id), ...rest })
   }
   const stuck = [...mutants].find(([, { status }]) => status === undefined)?.[0]

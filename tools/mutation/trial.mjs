@@ -2,7 +2,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { test, vi } from 'vitest'
 
-/** `tests` are files, `part` of `parts` is ours to try, `record` a file with a line for each mutant: begun, then its fate. */
+/** `tests` are files, `part` of `parts` is ours to try, `record` a file that says what goes on, with two lines for each mutant: begun, and its fate. */
 const { tests: files, part, parts, record } = JSON.parse(process.env.BRIDGEHEAD_MUTATION)
 
 /** What Stryker's instrumentation looks at. */
@@ -35,6 +35,7 @@ async function rehearse(tests) {
     }
     const hits = switches.mutantCoverage.perTest[switches.currentTestId] ?? {}
     rehearsed.push({ index, milliseconds: performance.now() - start, hits })
+    if (index % 100 === 0) write({ rehearsed: index })
   }
   switches.currentTestId = undefined
   return rehearsed.sort((a, b) => a.milliseconds - b.milliseconds)
@@ -97,6 +98,7 @@ async function tryAll() {
   const { default: all } = await import('virtual:mutants')
   const mutants = all.filter(({ status }) => status === undefined)
   let tests = await load()
+  write({ loaded: tests.length })
   const whileLoading = new Set(Object.keys(switches.mutantCoverage.static))
   const isStatic = ({ id }) => whileLoading.has(id)
   const rehearsed = await rehearse(tests)

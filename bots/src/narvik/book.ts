@@ -44,7 +44,7 @@ interface Decoys {
 }
 
 export const decoys: readonly Decoys[] = [
-  { units: ['de-decoy-1', 'de-decoy-2', 'de-decoy-5'], posts: ['1911', '1911', '1912', '1912', '1913'] },
+  { units: ['de-decoy-1', 'de-decoy-2', 'de-decoy-5'], posts: ['1911', '1912', '1912', '1912', '1913'] },
   { units: ['de-decoy-3'], posts: ['1713', '1812'] },
   // In the north, the pass that no company holds.
   { units: ['de-decoy-4'], posts: ['2714', '2613'] },

@@ -43,7 +43,7 @@ function remove(g: Game, u: UnitId): void {
 
 /** D-12-2, D-12-3, D-7-10: called for every German that goes; the second gun decides the hour and wakes the coast. */
 function noteGun(g: Game, u: UnitId): void {
-  if (typeOf(g, u) !== 'gun155' || g.s.batteryTurn > 0) return
+  if (typeOf(g, u) !== 'gun155') return
   if (!g.def.guns.every((gun) => g.s.where[gun] === ELIMINATED)) return
   g.s.batteryTurn = g.s.turn
   g.emit({ type: 'batteryDestroyed', turn: g.s.turn })

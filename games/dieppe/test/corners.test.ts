@@ -4,7 +4,7 @@ import { enterZone } from '../rules/entering.ts'
 import { inGermanOrder } from '../rules/germanFire.ts'
 import { acting } from '../rules/group.ts'
 import { orderBritish, orderGermans, place } from '../rules/stacking.ts'
-import { type Position, position } from './position.ts'
+import { type Position, position, raid } from './position.ts'
 
 /** Cases at the edge of a rule: the last level of room, the last point, nobody left. */
 
@@ -91,6 +91,37 @@ rule('D-2-12', 'or aboard the boat he came from, when no zone of his way has roo
   const p = stuckIn(['DE1', 'SV2'], position().unit('LCA1')).at('DE1', 'LCA1')
   enterZone(p.g, acting(p.g), [p.zone('SV2')], false)
   expect(p.whereIs('CDO-G1/1')).toBe('LCA1')
+})
+
+rule('D-2-12', 'after a landing, who may still march inland stays on the full beach; who may not goes back', () => {
+  const landed = (used: ('land' | 'fire')[]) => {
+    const p = position()
+      .at('OR1', ...full, 'CDO-G1/1')
+      .at('DE1', 'LCA1')
+    p.s.flow = [
+      { step: 'turn.british' },
+      {
+        step: 'act.choose',
+        group: [p.unit('CDO-G1/1')],
+        used,
+        trail: [p.zone('DE1'), p.zone('OR1')],
+        boat: p.unit('LCA1'),
+        tested: [],
+        stopped: false,
+        bangalore: false,
+      },
+    ]
+    return p
+  }
+  const inland = landed(['land'])
+  enterZone(inland.g, acting(inland.g), [inland.zone('OR1')], false)
+  expect(inland.whereIs('CDO-G1/1')).toBe('OR1')
+  const done = landed(['fire', 'land'])
+  enterZone(done.g, acting(done.g), [done.zone('OR1')], false)
+  expect(done.whereIs('CDO-G1/1')).toBe('LCA1')
+  const closed = landed(['land']).at('GUL', 'GI/1').at('PAL', 'GI/2')
+  enterZone(closed.g, acting(closed.g), [closed.zone('OR1')], false)
+  expect([closed.whereIs('CDO-G1/1'), closed.s.flow.at(-1)?.step]).toEqual(['LCA1', 'act.finish'])
 })
 
 rule('D-2-12', 'with points left and a way on, nobody falls back', () => {
@@ -465,6 +496,23 @@ rule('D-11-40', 'back to where they came from, if it just has room, or to the ne
   expect(none.whereIs('CDO-G1/1')).toBe('SV1') // one point away, and first in zone order
 })
 
+rule('D-9-22', 'one commando among others is enough for the line', () => {
+  const p = position().at('GUL', 'CDO-G1/1', 'MILLS').telephone('LLA').act('GUL', 'move', 'zone LLA', 'halt')
+  expect(p.s.telephoneCut).toBe(true)
+})
+
+rule('D-11-30', 'everybody who came is told of', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'MILLS')
+    .at('PL1', 'GI/1')
+    .rolls(1, 9)
+    .act('SV2', 'assault', 'zone PL1')
+  expect(codes(p, p.eventsOf('assaultBegan')[0]!.units)).toEqual(['MILLS', 'CDO-G1/1'])
+  p.play('breakOff')
+  expect(codes(p, p.eventsOf('fellBack')[0]!.units)).toEqual(['MILLS', 'CDO-G1/1'])
+})
+
 // The Germans -------------------------------------------------------------------------------------------------------
 
 rule('D-9-6', 'German officers among themselves lend nobody anything', () => {
@@ -495,4 +543,67 @@ rule('D-6T-7', 'a friend without room for any of them is none', () => {
       .play('endPhase')
   expect(seek().whereIs('GI/1')).toBe('R7') // eight levels and two
   expect(seek('FLAK/2').whereIs('GI/1')).not.toBe('R7')
+})
+
+rule('D-6T-2', 'a stack is as old as its oldest counter', () => {
+  const p = position()
+  const [mixed, young] = [p.zone('PL4'), p.zone('PL1')]
+  place(p.g, p.unit('GI/3'), mixed)
+  place(p.g, p.unit('GI/1'), young)
+  place(p.g, p.unit('GM/1'), young)
+  place(p.g, p.unit('GM/2'), mixed)
+  expect(inGermanOrder(p.g, [young, mixed])).toEqual([mixed, young])
+})
+
+rule('D-11-26', 'the log says what decided among several targets, and nothing where there was one', () => {
+  const reason = (...british: [string, ...string[]][]) => {
+    const p = position().quiet().at('SV2', 'GI/1').rolls(0, 6)
+    for (const [zone, ...units] of british) p.at(zone, ...units)
+    return p.play('endPhase').eventsOf('fired')[0]!.reason
+  }
+  expect(reason(['SV1', 'CDO-G1/1'])).toBe('only')
+  expect(reason(['SV1', 'CDO-G1/1'], ['LON', 'CDO-G1/2', 'CDO-G1/3'])).toBe('fewest-levels')
+  expect(reason(['SV1', 'CDO-G1/1'], ['LON', 'CDO-G1/2'])).toBe('weakest')
+})
+
+rule('D-11-49', 'a zone fires when its chance is just what the switch asks for', () => {
+  // A lone pillbox at four full commandos in the open hits with 6 of 60.
+  const fire = (germanMinHitChance: number, ...dice: number[]) =>
+    position({ switches: { germanMinHitChance } })
+      .quiet()
+      .at('SV1', ...full.slice(0, 4))
+      .at('SV2', 'PILLBOX/1')
+      .rolls(...dice)
+      .play('endPhase')
+  expect(fire(0.1, 9, 1).eventsOf('fired')).toHaveLength(1)
+  expect(fire(0.11).eventsOf('heldFire')).toHaveLength(1)
+})
+
+rule('D-6-13', 'below six a zone that has fired does not move in the same phase; from six on it does both', () => {
+  const shot = (alarm: number, ...dice: number[]) =>
+    position()
+      .quiet()
+      .alarm(alarm)
+      .at('SV1', 'MILLS')
+      .at('SV2', 'GI/1')
+      .at('PL1', 'GM/1')
+      .at('OR1', 'CDO-G1/1')
+      .rolls(...dice)
+      .play('endPhase')
+  const below = shot(3, 9, 1)
+  expect([below.whereIs('MILLS'), below.whereIs('GI/1')]).toEqual(['eliminated', 'SV2'])
+  expect(shot(6, 9, 1, 9).whereIs('GI/1')).not.toBe('SV2')
+})
+
+rule('D-5-6', 'a digit that names no boat, or one that is gone, is rolled again', () => {
+  const trouble = (...faces: number[]) =>
+    raid({ options: { randomEvents: true } })
+      .play('historical')
+      .rolls(...faces)
+      .play('done')
+  const again = trouble(5, 0, 8, 9, 1)
+  expect([again.whereIs('LCA1'), again.whereIs('MILLS')]).toEqual(['absent', 'absent'])
+  expect(again.s.aboard[again.unit('MILLS')]).toBe(-1)
+  const sunk = trouble(1, 3, 3, 7)
+  expect([sunk.whereIs('LCA3'), sunk.whereIs('LCA7')]).toEqual(['eliminated', 'absent'])
 })
