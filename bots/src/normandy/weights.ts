@@ -43,9 +43,9 @@ export const weights = {
     /** What each unit more must add, since it is missed elsewhere. */
     unit: 0.12,
     /** Less than this is not worth fighting for. */
-    least: { allied: 0.25, german: 0.5 } satisfies { [S in Side]: number },
+    least: { allied: 0.1, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
-    marker: { allied: 0.5, german: 0.6 } satisfies { [S in Side]: number },
+    marker: { allied: 0.25, german: 0.6 } satisfies { [S in Side]: number },
     /** What a heavy bomber costs beyond its points: it is away for two turns. */
     heavy: 0.6,
   },
@@ -80,8 +80,6 @@ export const weights = {
     flanks: 2,
     /** To stand in the enemy's ground, next to one's own. */
     forward: 0.3,
-    /** Ground of the other Allied group. */
-    foreign: 3,
     /** To be farther than this from an HQ is bad, for each hex. */
     outOfCommand: 0.8,
   },
