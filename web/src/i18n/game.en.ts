@@ -8,6 +8,8 @@ export const gameEn = {
   points: 'points so far',
   saved: 'Saved on this device after every choice.',
   idle: (count: number) => `${count} not moved`,
+  doings: (moved: number, fights: number, hurt: number) =>
+    `Meanwhile the others moved ${moved === 1 ? '1 counter' : `${moved} counters`}, fought ${fights === 1 ? 'once' : `${fights} times`} and hurt ${hurt === 1 ? '1 counter' : `${hurt} counters`} of yours. L opens the log.`,
   turnTo: (sheet: string) => `Turn to: ${sheet}`,
   noUndoAfterDice: 'No way back once the die is cast: undo stops at a roll.',
   pastShown: (at: number, of: number) => `You look at choice ${at} of ${of}.`,

@@ -169,7 +169,7 @@ export const turnFr: Widened<typeof turnEn> = {
     assault: 'assaut',
     target: 'bombarder',
     lands: 'débarque',
-    guns: (unit) => `${unit} débarque à portée. Chaque batterie tire une fois par phase.`,
+    guns: (unit) => `Débarque à portée\u00a0: ${unit}. Chaque batterie tire une fois par phase.`,
     fires: 'tire',
     suppressed: (level) => `A${level}`,
   },
