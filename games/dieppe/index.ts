@@ -26,12 +26,12 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
   switch (event.type) {
     case 'fired':
       return event.hit
-        ? { key: 'targetHit', args: { unit: event.target }, good: 'british', final: true }
-        : { key: 'shooterHit', args: { unit: event.shooter }, good: 'game', final: true }
+        ? { key: 'targetHit', args: { unit: event.target, harm: event.harm }, good: 'british', final: true }
+        : { key: 'shooterHit', args: { unit: event.shooter, harm: event.harm }, good: 'game', final: true }
     case 'assaultLine':
       return event.won
-        ? { key: 'lineWon', args: { unit: event.german }, good: 'british' }
-        : { key: 'lineLost', args: { unit: event.british }, good: 'game' }
+        ? { key: 'lineWon', args: { unit: event.german, harm: event.harm }, good: 'british' }
+        : { key: 'lineLost', args: { unit: event.british, harm: event.harm }, good: 'game' }
     // What follows an assault round is another matter.
     case 'assaultEnded':
       return {

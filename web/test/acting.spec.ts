@@ -29,6 +29,10 @@ test('undo takes back what no die has decided', async ({ table, page }) => {
   await expect(table.prompt).not.toHaveText(before)
   await page.keyboard.press('u')
   await expect(table.prompt).toHaveText(before)
+  // And makes it again.
+  await table.tool('Redo').click()
+  await expect(table.prompt).not.toHaveText(before)
+  await expect(table.tool('Redo')).toBeHidden()
 })
 
 test('undo stops at a die roll and says why', async ({ table, page }) => {

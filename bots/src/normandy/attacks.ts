@@ -1,6 +1,7 @@
 import type { HqId, PlaceId, UnitId } from '@bridgehead/normandy'
 import type { Field } from './field.ts'
 import { battleOf, type Prospect, prospectOf } from './prospect.ts'
+import { weights } from './weights.ts'
 
 /** An attack that could be made: who, from where, and what it is expected to bring. */
 export interface Attack {
@@ -18,7 +19,7 @@ export interface Candidate {
 }
 
 /**
- * The best that these units can do against a target: the strongest first, as many as make it better; once with the fresh ones only,
+ * The best that these units can do against a target: the strongest first, as many as make it clearly better; once with the fresh ones only,
  * since one shaken unit costs the whole attack a column (M-6.5-6).
  */
 export function bestAttack(
@@ -35,12 +36,16 @@ export function bestAttack(
   const fresh = sorted.filter(({ unit }) => s.disorg[unit] === 0)
   const orders = fresh.length === sorted.length || fresh.length === 0 ? [sorted] : [fresh, sorted]
   let best: Attack | undefined
+  let most = Number.NEGATIVE_INFINITY
   for (const order of orders)
     for (let count = 1; count <= order.length; count++) {
       const units = order.slice(0, count).map(({ unit }) => unit)
       const origins = order.slice(0, count).map(({ from }) => from)
       const prospect = prospectOf(field, battleOf(field, target, hq, units, origins, support))
-      if (!best || prospect.worth > best.prospect.worth + 0.01) best = { target, hq, units, origins, prospect }
+      const net = prospect.worth - weights.attack.unit * count
+      if (net <= most) continue
+      most = net
+      best = { target, hq, units, origins, prospect }
     }
   return best
 }

@@ -36,6 +36,7 @@ export class Field {
   readonly #finder: PathFinder
   /** Half movement points on foot from anywhere to a hex, by hex. */
   readonly #ways: (Float32Array | undefined)[] = []
+  #survey: Survey | undefined
   #threat: Float32Array | undefined
   #ground: Uint8Array | undefined
   #goals: Goals | undefined
@@ -52,6 +53,7 @@ export class Field {
     this.role = role
     this.side = sideOfRole[role]
     this.enemy = otherSide(this.side)
+    this.#survey = undefined
     this.#threat = undefined
     this.#ground = undefined
     this.#goals = undefined
@@ -70,8 +72,10 @@ export class Field {
     return this.g.s
   }
 
+  /** Both maps as they stood when this position was first looked at. */
   get m(): Survey {
-    return survey(this.g)
+    this.#survey ??= survey(this.g)
+    return this.#survey
   }
 
   get goals(): Goals {

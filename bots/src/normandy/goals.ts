@@ -1,6 +1,7 @@
-import type { Group, HexId } from '@bridgehead/normandy'
-import { capacityOf, isOpen } from '@bridgehead/normandy/rules/pieces'
+import type { Group, HexId, PieceId } from '@bridgehead/normandy'
+import { capacityOf, isOpen, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
+import { weights } from './weights.ts'
 
 /** Distance over which the pull of a goal falls to a third, in hexes of bocage. */
 const FADE = 6
@@ -57,6 +58,8 @@ const goalsFor = ({ def }: Field, group: Group): readonly Goal[] =>
 export class Goals {
   readonly #field: Field
   readonly #pull: { [G in Group]?: Float32Array } = {}
+  #besiegers: ReadonlySet<PieceId> | undefined
+  #riders: ReadonlySet<PieceId> | undefined
 
   constructor(field: Field) {
     this.#field = field
@@ -93,6 +96,79 @@ export class Goals {
     }
     this.#pull[group] = pull
     return pull
+  }
+
+  /**
+   * Those who are to take Cherbourg: the Americans nearest to it, as many as a siege takes. It needs its force for turns, so they do
+   * nothing else (M-0.1.2-23).
+   */
+  get besiegers(): ReadonlySet<PieceId> {
+    this.#besiegers ??= this.#chooseBesiegers()
+    return this.#besiegers
+  }
+
+  /** Those who are to ride out of the map once the door is open: an HQ and the motorised units nearest to it. */
+  get riders(): ReadonlySet<PieceId> {
+    this.#riders ??= this.#door === undefined ? new Set() : this.#forceFor(this.#door, weights.ride.attack, true)
+    return this.#riders
+  }
+
+  #chooseBesiegers(): ReadonlySet<PieceId> {
+    const { def, s, role } = this.#field
+    const goal = def.cherbourg.find((hex) => s.control[hex] === 0)
+    if (role !== 'american' || s.turn < weights.siege.from || goal === undefined) return new Set()
+    return this.#forceFor(goal, weights.siege.attack, false)
+  }
+
+  /** The HQ that is nearest to a goal, and the nearest units up to a strength. */
+  #forceFor(goal: HexId, attack: number, isFast: boolean): ReadonlySet<PieceId> {
+    const field = this.#field
+    const { g, s, role } = field
+    const chosen = new Set<PieceId>()
+    const nearest = (list: readonly PieceId[]) =>
+      [...list].sort((a, b) => field.far(s.place[a]!, goal) - field.far(s.place[b]!, goal) || a - b)
+    let strength = 0
+    for (const u of nearest(field.unitsOnMap(role))) {
+      if (strength >= attack) break
+      if (isFast && pieceOf(g, u).mode === 0) continue
+      chosen.add(u)
+      strength += field.attackOf(u)
+    }
+    const [hq] = nearest(field.hqsOnMap(role))
+    if (hq !== undefined) chosen.add(hq)
+    return chosen
+  }
+
+  /** The southern exit on Allied ground that is nearest to the army, from the turn of the breakout on. */
+  get #door(): HexId | undefined {
+    const field = this.#field
+    const { def, s, role, turnsLeft } = field
+    if (role !== 'american' || s.turn < weights.ride.from || turnsLeft < 1 || !this.#isWorthRiding()) return undefined
+    const doors = weights.ride.doors
+      .map((code) => def.place(code))
+      .filter((hex) => def.isInPlay[hex] && field.isOurs(hex))
+    return doors[0]
+  }
+
+  #isWorthRiding(): boolean {
+    const { def, s } = this.#field
+    return def.scenario.victory === 'points' && weights.ride.boxes.some((code) => s.control[def.place(code)] === 0)
+  }
+
+  /** What draws a unit or HQ that has a task of its own: the siege, or the way out of the map. */
+  task(p: PieceId, hex: HexId): number {
+    if (this.besiegers.has(p)) return weights.siege.pull * this.#siegePull(hex)
+    const door = this.#door
+    return door !== undefined && this.riders.has(p)
+      ? weights.ride.pull * Math.exp(-this.#field.far(hex, door) / FADE)
+      : 0
+  }
+
+  /** How much nearer to Cherbourg a hex is. */
+  #siegePull(hex: HexId): number {
+    const { def, s } = this.#field
+    const goals = def.cherbourg.filter((each) => s.control[each] === 0)
+    return Math.max(0, ...goals.map((goal) => Math.exp(-this.#field.far(hex, goal) / FADE)))
   }
 
   /** The pull on whoever attacks the Germans here. */

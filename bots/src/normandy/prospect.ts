@@ -72,12 +72,19 @@ function atColumn(field: Field, battle: Battle, column: number): Prospect {
   for (let face = 1; face <= FACES; face++) {
     const result = resultIn(g, battle, resultOf(g, column, face + modifier))
     const isClear = clearsPlace(field, battle, result)
-    worth += worthOf(field, battle, result, losses) + (isClear ? gain : 0)
+    worth += worthOf(field, battle, result, losses) + (isClear ? gain : siegeProgress(field, battle, result) * gain)
     if (result.defender.retreat > 0) worth += trapped
     clears += Number(isClear)
     exploits += Number(result.exploitation)
   }
   return { worth: worth / FACES, clears: clears / FACES, exploits: exploits / FACES, column }
+}
+
+/** M-0.1.2-23: a Festung falls by levels of disorganisation, at the third; each of them is a part of the way. */
+function siegeProgress({ g, s }: Field, { defenders }: Battle, { defender }: CombatResult): number {
+  const festung = defenders.find((p) => pieceOf(g, p).sort === 'festung')
+  if (festung === undefined || defender.disorg === 0) return 0
+  return [0.12, 0.25, 0.9][s.disorg[festung]!]!
 }
 
 /** Ways in which steps are lost: the cheapest first, since their owner chooses. */

@@ -1,15 +1,18 @@
 import { type HexId, otherSide, type PieceId, type UnitId } from '@bridgehead/normandy'
 import { allowanceOf, Column } from '@bridgehead/normandy/rules/march'
-import { isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { isOnMap } from '@bridgehead/normandy/rules/pieces'
 import { survey } from '@bridgehead/normandy/rules/survey'
 import type { Field } from './field.ts'
 import type { Guard } from './guards.ts'
-import type { MoveOrder } from './movePlan.ts'
+import { asPlanned, type MoveOrder } from './moveOrder.ts'
 import { bestOf } from './options.ts'
 import type { Reach } from './reach.ts'
+import { isForeignSector } from './sectors.ts'
 
 /** Places worth less than this need no guard against a raid. */
 const WORTH_A_GUARD = 8
+/** From here on a place wants a real garrison. */
+const DEAR = 12
 const NEVER = 99
 
 /**
@@ -44,22 +47,14 @@ function placesOfValue({ def, s, side, goals }: Field): HexId[] {
   return found.sort((a, b) => goals.prize(b) - goals.prize(a))
 }
 
-/** Looks at the map as it will be when the plan has been carried out. */
-function asPlanned<T>({ s }: Field, orders: readonly MoveOrder[], look: () => T): T {
-  for (const { piece, to } of orders) s.place[piece] = to
-  const seen = look()
-  for (const { piece, from } of orders) s.place[piece] = from
-  return seen
-}
-
-/** Empty places that a motorised unit of the enemy could enter in one move. */
+/** Empty places that a unit of the enemy could enter in one move. */
 function raided({ g, def, side }: Field, prizes: readonly HexId[]): HexId[] {
   const m = survey(g)
   const empty = prizes.filter((hex) => m.occupants[side][hex] === 0)
   const found = new Set<HexId>()
   for (const u of def.unitsOf[otherSide(side)]) {
     if (found.size === empty.length) break
-    if (!isOnMap(g, u) || pieceOf(g, u).mode === 0 || m.confusion[g.s.place[u]!]) continue
+    if (!isOnMap(g, u) || m.confusion[g.s.place[u]!]) continue
     new Column(g, m, [u]).reach(g.s.place[u]!, allowanceOf(g, u), true, (ways) => {
       for (const hex of empty) if (ways.isReached(hex)) found.add(hex)
     })
@@ -67,8 +62,10 @@ function raided({ g, def, side }: Field, prizes: readonly HexId[]): HexId[] {
   return empty.filter((hex) => found.has(hex))
 }
 
-/** Whoever is near and of little use elsewhere. */
+/** Whoever is near and of little use elsewhere; where much is at stake, whoever can hold. */
 function fitness(field: Field, { hexes }: Reach, u: UnitId, hex: HexId): number {
   const way = hexes.get(hex)
-  return way ? -way.cost / 4 - field.attackOf(u) : -NEVER
+  if (!way || isForeignSector(field, hex)) return -NEVER
+  const isDear = field.goals.prize(hex) >= DEAR
+  return -way.cost / 4 + (isDear ? 0.6 * field.defenceOf(u) : -field.attackOf(u))
 }

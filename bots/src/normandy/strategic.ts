@@ -145,14 +145,25 @@ export function breakOut(field: Field, options: Options): Answer {
 
 // Allies off the map -------------------------------------------------------------------------------------------------
 
+/** How much a prize fades with each box of the way. */
+const FADES = 0.65
+
 /** What lies in a box and beyond it, the nearer the better. */
-function lure(field: Field, box: BoxId, from: BoxId): number {
+function lure(field: Field, from: BoxId): number {
   const { def, s } = field
-  const worth = (each: BoxId) => (s.control[each] === 1 ? 0 : (prizes[def.boxes[each - def.hexCount]!.code] ?? 0))
-  const { openLinks, germanOnly } = def.boxes[box - def.hexCount]!
-  if (germanOnly) return -99
-  const beyond = openLinks.filter((each) => each !== from).map(worth)
-  return worth(box) + 0.5 * Math.max(0, ...beyond)
+  const queue: { box: BoxId; worth: number }[] = [{ box: from, worth: 1 }]
+  const seen = new Set<BoxId>([from])
+  let most = 0
+  for (const { box, worth } of queue) {
+    const { code, openLinks } = def.boxes[box - def.hexCount]!
+    if (s.control[box] === 0) most = Math.max(most, worth * (prizes[code] ?? 0))
+    for (const to of openLinks) {
+      if (seen.has(to) || def.boxes[to - def.hexCount]!.germanOnly) continue
+      seen.add(to)
+      queue.push({ box: to, worth: worth * FADES })
+    }
+  }
+  return most
 }
 
 function alliedOffMap(field: Field, options: Options): Answer {
@@ -161,7 +172,7 @@ function alliedOffMap(field: Field, options: Options): Answer {
     const here = s.place[each]!
     return (
       !field.m.confusion[here] &&
-      def.boxes[here - def.hexCount]!.openLinks.some((to) => lure(field, to, here) > lure(field, here, here))
+      def.boxes[here - def.hexCount]!.openLinks.some((to) => lure(field, to) > lure(field, here))
     )
   })
   if (hq !== undefined) return answer('hq', { key: 'ride', piece: hq }, hq)
@@ -182,8 +193,8 @@ export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Norm
 }
 
 function alliedColumnTo(field: Field, options: Options, here: BoxId, mayStop: boolean): Answer {
-  const stay = lure(field, here, here)
-  const to = bestOf(options.args('box'), (box) => lure(field, box, here), mayStop ? stay : Number.NEGATIVE_INFINITY)
+  const stay = lure(field, here)
+  const to = bestOf(options.args('box'), (box) => lure(field, box), mayStop ? stay : Number.NEGATIVE_INFINITY)
   if (to === undefined) return options.has('done') ? answer('done', { key: 'columnsDone' }) : anyBox(options)
   return answer('box', { key: 'ride', place: to }, to)
 }

@@ -32,7 +32,8 @@ export function appetite(field: Field, hq: HqId): number {
     )
       strength += field.attackOf(u) * (s.disorg[u] === 0 ? 1 : 0.5)
   const pull = side === 'allied' ? field.goals.pull(group)[place]! : 0
-  return Math.min(40, strength) * (1 + bonus / 4) + 2 * Math.min(6, pull)
+  const siege = field.goals.besiegers.has(hq) ? 1.5 : 1
+  return siege * Math.min(40, strength) * (1 + bonus / 4) + 2 * Math.min(6, pull)
 }
 
 /** Off the map a marker lets whole corps go two boxes, or storm a Festung. */

@@ -40,12 +40,26 @@ export const weights = {
     retreat: 0.35,
     /** A result that lets reserves through. */
     exploitation: 0.5,
+    /** What each unit more must add, since it is missed elsewhere. */
+    unit: 0.12,
     /** Less than this is not worth fighting for. */
-    least: { allied: 0.25, german: 0.5 } satisfies { [S in Side]: number },
+    least: { allied: 0.1, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
-    marker: { allied: 0.5, german: 0.6 } satisfies { [S in Side]: number },
+    marker: { allied: 0.25, german: 0.6 } satisfies { [S in Side]: number },
     /** What a heavy bomber costs beyond its points: it is away for two turns. */
     heavy: 0.6,
+  },
+
+  /** The siege of Cherbourg: when it begins, the attack points it takes, and how strongly it draws them. */
+  siege: { from: 1, attack: 44, pull: 9 },
+
+  /** The ride out of the map: from which turn, how strong, by which doors, for which boxes. */
+  ride: {
+    from: 7,
+    attack: 30,
+    pull: 9,
+    doors: ['2119', '2121', '2116', '2113', '2111'],
+    boxes: ['rennes', 'le-mans', 'paris'],
   },
 
   line: {
@@ -66,8 +80,6 @@ export const weights = {
     flanks: 2,
     /** To stand in the enemy's ground, next to one's own. */
     forward: 0.3,
-    /** Ground of the other Allied group. */
-    foreign: 3,
     /** To be farther than this from an HQ is bad, for each hex. */
     outOfCommand: 0.8,
   },

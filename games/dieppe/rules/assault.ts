@@ -7,7 +7,7 @@ import { testMarkers } from './activation.ts'
 import { bestLines, commandosOf, contestOf, germanColumn, germanLines } from './assaultLines.ts'
 import { cutTelephone, goBackAboard, retreatTo } from './entering.ts'
 import { acting, dropTheLost, standing } from './group.ts'
-import { eliminate, loseStep } from './losses.ts'
+import { eliminate, harmTo, loseStep } from './losses.ts'
 import { stepInto } from './movement.ts'
 import { waysFrom } from './paths.ts'
 import { cannotCapture, capture } from './prisoners.ts'
@@ -42,16 +42,14 @@ function afterContacts(g: Game, zone: ZoneId, germans: UnitId[], contacts: reado
   g.goto('assault.support', { zone, germans, lines, waiting: freeCommandos(g, contacts) })
 }
 
-/** D-11-34 to D-11-37: one line is fought. */
+/** D-11-34 to D-11-37: one line is fought. Nobody stands in two lines, so all of them are there (D-11-42). */
 function fightLine(g: Game, zone: ZoneId, british: Line, german: Line): void {
-  const { where } = g.s
-  // D-11-42: a line whose commando has fallen is skipped; so is one whose German is gone.
-  if (where[british.contact] !== zone || where[german.contact] !== zone) return
-  const present = ({ contact, support }: Line) => ({ contact, support: support.filter((u) => where[u] === zone) })
-  const { attack, defence } = g.contest(contestOf(g, zone, present(british), present(german)))
+  const { attack, defence } = g.contest(contestOf(g, zone, british, german))
   const won = attack >= defence
-  g.emit({ type: 'assaultLine', zone, british: british.contact, german: german.contact, attack, defence, won })
-  loseStep(g, won ? german.contact : british.contact)
+  const loser = won ? german.contact : british.contact
+  const harm = harmTo(g, loser)
+  g.emit({ type: 'assaultLine', zone, british: british.contact, german: german.contact, attack, defence, won, harm })
+  loseStep(g, loser)
 }
 
 type Outcome = Extract<DieppeEvent, { type: 'assaultEnded' }>['outcome']

@@ -6,7 +6,7 @@ import type { Acting, Dieppe, Game, Scene } from '../state.ts'
 import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
 import { acting, dropTheLost, spend, standing } from './group.ts'
-import { loseStep } from './losses.ts'
+import { harmTo, loseStep } from './losses.ts'
 import { isHidden } from './markers.ts'
 import {
   britishIn,
@@ -137,9 +137,10 @@ export function resolveShot(g: Game, shot: Shot, reason?: GermanTarget): void {
   })
   const hit = attack >= defence
   const { shooter, from, target, at } = shot
-  g.emit({ type: 'fired', shooter, from, target, at, attack, defence, hit, ...(reason && { reason }) })
+  const harm = hit ? harmTo(g, target, lossesBy(g, shooter)) : isOutOfReach(g, shot) ? 'none' : harmTo(g, shooter)
+  g.emit({ type: 'fired', shooter, from, target, at, attack, defence, hit, harm, ...(reason && { reason }) })
   if (hit) hitTarget(g, shot)
-  else if (!isOutOfReach(g, shot)) loseStep(g, shooter)
+  else if (harm !== 'none') loseStep(g, shooter)
 }
 
 /** D-11-24: a failed shot hits the mortar even at two zones, unless the switch says otherwise. */
@@ -148,11 +149,14 @@ function isOutOfReach(g: Game, { shooter, from, at }: Shot): boolean {
   return typeOf(g, shooter) === 'mortar' && g.def.graph.distance(from, at) > 1
 }
 
+/** D-11-21: a mortar bomb costs more than one step. */
+const lossesBy = (g: Game, shooter: UnitId): number =>
+  typeOf(g, shooter) === 'mortar' ? g.def.data.tables.mortar.losses : 1
+
 function hitTarget(g: Game, { shooter, at, target }: Shot): void {
   loseStep(g, target)
-  if (typeOf(g, shooter) !== 'mortar') return
   // D-11-21, D-11-47: the other losses of a mortar bomb fall on the same unit, or else on the next below it.
-  for (let loss = 1; loss < g.def.data.tables.mortar.losses; loss++) {
+  for (let loss = 1; loss < lossesBy(g, shooter); loss++) {
     const next = g.s.where[target] === at ? target : orderGermans(g, targetsIn(g, at))[0]
     if (next !== undefined) loseStep(g, next)
   }

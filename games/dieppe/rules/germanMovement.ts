@@ -78,11 +78,10 @@ function chooseDestination(g: Game, from: ZoneId, units: readonly UnitId[]): Des
   const isTarget = (zone: ZoneId) =>
     hunting ? !zones[zone]!.isSea && hasBritish(g, zone) : isFriendWithRoom(g, zone, units)
   const weight = (zone: ZoneId) => (hunting ? britishLevels(g, zone) : germanLevels(g, zone))
-  const { costTo, pathTo } = waysFrom(g.def, from, (a, to, link) => {
-    // A British zone can be the end of a way, never a part of it.
-    if (a !== from && hasBritish(g, a)) return -1
-    return isClosed(g, to) && !(hunting && isTarget(to)) ? -1 : landCost[link]!
-  })
+  // A British zone ends a way: whatever lies behind it is farther than it is itself.
+  const { costTo, pathTo } = waysFrom(g.def, from, (_from, to, link) =>
+    isClosed(g, to) && !(hunting && isTarget(to)) ? -1 : landCost[link]!,
+  )
   let best: ZoneId | undefined
   let reason: GermanReason = hunting ? 'nearest-enemy' : 'nearest-friend'
   for (let zone = 0; zone < zones.length; zone++) {
@@ -115,13 +114,13 @@ function costOf({ def }: Game, path: readonly ZoneId[]): number {
 }
 
 /** How far along its way the stack comes (D-9-32). */
-function advance(g: Game, { path, zone }: Destination, points: number): ZoneId[] {
+function advance(g: Game, { path }: Destination, points: number): ZoneId[] {
   const hunting = germansHunt(g)
   const steps = [path[0]!]
   for (const next of path.slice(1)) {
     if (costOf(g, [...steps, next]) > points || isClosed(g, next)) break
     steps.push(next)
-    if (hunting ? isHeld(g, next) : next === zone) break
+    if (hunting && isHeld(g, next)) break
   }
   return steps
 }

@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { movementPoints } from '../rules/walking.ts'
-import { position } from './position.ts'
+import { type Position, position } from './position.ts'
 
 rule('D-9-1', 'a yellow link costs 1, a dotted one 2, for land units only', () => {
   const p = position().at('SV1', 'CDO-G1/1').act('SV1', 'move', 'zone SV2', 'zone PL1')
@@ -124,6 +124,21 @@ rule('D-9-11', 'whoever enters a zone with a marker or Germans stops there, turn
   p.act('SB1', 'move', 'zone SLO')
   expect(p.step).toBe('assault.contact')
   expect(p.germansAt('SLO')).toEqual(['GI/1', 'GM/1'])
+
+  // Points are left, and the way on to SMW is free: whoever has fought there stays there all the same.
+  const seen = position().quiet().at('SB1', 'CDO-G1/1').at('SLO', 'GO/1').rolls(6, 0).act('SB1', 'move', 'zone SLO')
+  expect([seen.whereIs('CDO-G1/1'), seen.germansAt('SLO'), seen.step]).toEqual(['SLO', [], 'turn.british'])
+  const mined = position().quiet().at('SB1', 'CDO-G1/1', 'MILLS').hidden('SLO', 'A', { obstacle: 'mines' }).rolls(0)
+  mined.act('SB1', 'move', 'zone SLO')
+  expect(mined.why('move')).toBe('D-6-2 action-spent')
+  expect(mined.step).toBe('act.choose')
+})
+
+rule('D-9-11', 'fire first does not help: the way into an unknown zone ends there', () => {
+  const p = position().quiet().at('SB1', 'CDO-G1/1').at('OR2', 'GO/1').hidden('SLO', 'A', { obstacle: 'mines' })
+  p.rolls(6, 0, 9).act('SB1', 'fire', 'target OR2')
+  p.rolls(0).play('assault', 'zone SLO') // nobody there to assault, so it was a movement (D-6-12)
+  expect([p.whereIs('CDO-G1/1'), p.step]).toEqual(['SLO', 'turn.british'])
 })
 
 rule('D-9-12', 'officers, sniper and mortar enter an enemy zone only with a commando', () => {
@@ -336,6 +351,24 @@ rule('D-9-29', 'they go round hidden markers, mines and wire, though it costs mo
     .rolls(9)
     .play('endPhase')
   expect(round.eventsOf('germanMoved')[0]!.path.map((z) => round.def.graph.codeOf(z))).toEqual(['PL4', 'PL3'])
+})
+
+rule('D-9-29', 'each of the three closes a zone, for friends to be joined as well', () => {
+  const closed = {
+    hidden: (p: Position) => p.hidden('SME', 'A', { infantry: 1 }),
+    mines: (p: Position) => p.obstacle('SME', 'mines'),
+    wire: (p: Position) => p.obstacle('SME', 'wire'),
+  }
+  for (const close of Object.values(closed)) {
+    const hunt = close(position().quiet().alarm(6)).at('SMO', 'CDO-G1/1').at('PL4', 'GI/1').rolls(9).play('endPhase')
+    expect(hunt.whereIs('GI/1')).toBe('PL3')
+    const join = close(position().quiet().alarm(3))
+      .at('MES', 'GI/1')
+      .at('SMV', 'GM/1')
+      .at('PL4', 'GM/2', 'GM/3')
+      .play('endPhase')
+    expect(join.whereIs('GI/1')).toBe('PL4') // SMV would be nearer by the closed zone
+  }
 })
 
 rule('D-9-30', 'they never enter a British zone, nor the sea', () => {

@@ -69,8 +69,12 @@ rule('D-11-6', 'marked units lend the attacker nothing; defenders always count',
 
 rule('D-11-7', 'one zone fires at one zone', () => {
   const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2').at('PL1', 'GI/1').at('R8', 'GI/2').rolls(6, 0)
-  p.act('SV2', 'fire', 'target PL1')
-  expect(p.eventsOf('fired')).toHaveLength(1)
+  p.act('SV2', 'fire')
+  expect(p.options()).toEqual(['target R8', 'target PL1'])
+  p.play('target PL1')
+  expect(p.eventsOf('fired').map(({ at }) => at)).toEqual([p.zone('PL1')])
+  expect([p.isReduced('GI/1'), p.isReduced('GI/2')]).toEqual([true, false])
+  expect(p.why('fire')).toBe('D-6-2 action-spent') // nobody of the group has a shot left for the other zone
 })
 
 rule('D-11-8', 'a zone may be fired at from several zones', () => {
@@ -195,6 +199,58 @@ rule('D-11-16', 'defence is the target’s fire factor, a die, the levels with i
   expect(ledger(sniper, 'fire.defence')).toEqual(['fireFactor 7'])
 })
 
+rule('D-11-16', 'sniper and mortar under fire get nothing for those with them; other boats stand by a boat', () => {
+  for (const [top, factor] of [
+    ['SNIPER', 7],
+    ['MORTAR', 8],
+  ] as const) {
+    const p = position().quiet().at('SV1', top, 'CDO-G1/1', 'CDO-G1/2').at('SV2', 'GI/1').rolls(0, 6)
+    p.s.top[p.zone('SV1')] = p.unit(top)
+    p.play('endPhase')
+    expect(ledger(p, 'fire.defence')).toEqual([`fireFactor ${factor}`])
+  }
+  const boats = position().quiet().at('DE1', 'LCA1', 'LCA2', 'LCA3').at('OR1', 'GI/1').rolls(0, 6).play('endPhase')
+  expect(ledger(boats, 'fire.defence')).toEqual(['fireFactor 3', 'boats 2'])
+})
+
+rule('D-11-16', 'a man whom the sniper has picked is defended by those with him', () => {
+  const p = position().quiet().turn(9).at('SV2', 'SNIPER').at('PL1', 'GO/1', 'GI/1').rolls(6, 9)
+  p.act('SV2', 'fire', 'target PL1', 'victim GO/1')
+  expect(ledger(p, 'fire.defence')).toEqual(['fireFactor 1', 'levels 2'])
+})
+
+rule('D-12-8', 'a prisoner does not shoot, nor lend weight to a shot, nor is he shot at', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'GI/1', 'GO/1')
+    .captive('GI/1', 'GO/1')
+    .at('PL1', 'GI/2')
+    .rolls(6, 0)
+  p.act('SV2', 'fire', 'target PL1')
+  expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4'])
+  const enemy = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GI/1').captive('GI/1').act('SV2')
+  expect(enemy.why('fire')).toBe('D-11-1 no-target')
+})
+
+rule('D-11-15', 'the mortar pays for distance at range 2 only', () => {
+  const near = position()
+    .quiet()
+    .turn(9)
+    .at('SV2', 'MORTAR')
+    .at('PL1', 'GI/1')
+    .rolls(6, 0)
+    .act('SV2', 'fire', 'target PL1')
+  expect(ledger(near, 'fire.attack')).toEqual(['fireFactor 8'])
+  const far = position()
+    .quiet()
+    .turn(9)
+    .at('SV1', 'MORTAR')
+    .at('PL1', 'GI/1')
+    .rolls(6, 0)
+    .act('SV1', 'fire', 'target PL1')
+  expect(ledger(far, 'fire.attack')).toEqual(['fireFactor 8', 'longRange -1'])
+})
+
 rule('D-11-17', 'passengers do not count when boats are the target', () => {
   const p = position()
     .quiet()
@@ -286,6 +342,8 @@ rule('D-11-24', 'a failed mortar shot hits the mortar, at two zones too, unless 
       .act('GUL', 'fire', 'target HES')
   expect(fire({}).whereIs('MORTAR')).toBe('eliminated')
   expect(fire({ mortarSafeAtRange2: true }).whereIs('MORTAR')).toBe('GUL')
+  const harm = (switches: object) => fire(switches).eventsOf('fired')[0]?.harm
+  expect([harm({}), harm({ mortarSafeAtRange2: true })]).toEqual(['unit', 'none'])
 })
 
 rule('D-11-25', 'a boat is a target in any sea zone beside Germans', () => {

@@ -27,6 +27,35 @@ rule('D-12-2', 'the turn on which the last gun falls gives 5, 2 or nothing', () 
   expect([1, 5, 6, 8, 9, 12].map(bonus)).toEqual([5, 5, 2, 2, 0, 0])
 })
 
+rule('D-12-2', 'the hour is that of the second gun, whatever falls later', () => {
+  const p = position()
+    .quiet()
+    .turn(5)
+    .at('WVA', 'CDO-G1/1')
+    .at('BW', 'GO/1')
+    .at('HES', 'HESS/1')
+    .lost('HESS/2')
+    .alarm(9)
+  p.lost('HESS/1')
+  p.s.batteryTurn = 5
+  p.turn(9).rolls(6, 0).act('WVA', 'fire', 'target BW')
+  expect([p.whereIs('GO/1'), p.s.batteryTurn, p.eventsOf('batteryDestroyed')]).toEqual(['eliminated', 5, []])
+})
+
+rule('D-12-2', 'one gun alone has no hour, and the fall of anything else none either', () => {
+  const p = position().quiet().turn(4).at('BW', 'CDO-G1/1', 'CDO-G1/2').at('HES', 'HESS/1').at('FLT', 'FLAK/1')
+  p.lost('HESS/2').rolls(6, 0).act('BW', 'assault', 'zone HES', 'arrange')
+  expect([p.whereIs('HESS/1'), p.s.batteryTurn, p.s.alarm]).toEqual(['eliminated', 4, 9])
+  const one = position()
+    .quiet()
+    .turn(4)
+    .at('BW', 'CDO-G1/1', 'CDO-G1/2')
+    .at('HES', 'HESS/1', 'HESS/2')
+    .rolls(6, 0, 1, 9)
+  one.act('BW', 'assault', 'zone HES', 'arrange')
+  expect([one.whereIs('HESS/1'), one.whereIs('HESS/2'), one.s.batteryTurn]).toEqual(['eliminated', 'HES', 0])
+})
+
 rule('D-12-3', 'with both gone the alarm is nine and every marker is turned over', () => {
   const p = safe()
     .quiet()

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { DieppeDefinition, UnitId, ZoneId } from '../definition.ts'
+import type { Harmed } from '../events.ts'
 import type { Dieppe } from '../state.ts'
 import { type CounterWords, nameAll, nameOf } from './names.ts'
 
@@ -42,6 +43,8 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
   const Units = (list: readonly UnitId[]) => capital(units(list))
   const zone = (z: ZoneId) => def.zones[z]!.name.en
   const verbS = (list: readonly UnitId[], one: string, several: string) => (list.length === 1 ? one : several)
+  const harm = { none: 'is not hit', step: 'loses a step', unit: 'is eliminated' }
+  const harmed = (args: Harmed) => `${unit(args.unit)} ${harm[args.harm]}`
   const group = (g: 'G1' | 'G2') => (g === 'G1' ? 'Group 1' : 'Group 2')
 
   return {
@@ -297,10 +300,10 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       entering: 'levels entering',
     },
     stakes: {
-      targetHit: (args) => `${unit((args as { unit: UnitId }).unit)} loses a step`,
-      shooterHit: (args) => `your ${unit((args as { unit: UnitId }).unit)} loses a step`,
-      lineWon: (args) => `${unit((args as { unit: UnitId }).unit)} loses a step`,
-      lineLost: (args) => `your ${unit((args as { unit: UnitId }).unit)} loses a step`,
+      targetHit: (args) => harmed(args as Harmed),
+      shooterHit: (args) => `your ${harmed(args as Harmed)}`,
+      lineWon: (args) => harmed(args as Harmed),
+      lineLost: (args) => `your ${harmed(args as Harmed)}`,
       assaultWon: 'the zone is taken',
       assaultLost: 'no commando is left',
       assaultFollows: (args) => `an assault at ${zone((args as { zone: ZoneId }).zone)} follows`,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { DieppeDefinition, UnitId, ZoneId } from '../definition.ts'
+import type { Harmed } from '../events.ts'
 import type { Dieppe } from '../state.ts'
 import { type CounterWords, nameAll, nameOf } from './names.ts'
 
@@ -45,6 +46,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
   const Units = (list: readonly UnitId[]) => capital(units(list))
   const zone = (z: ZoneId) => def.zones[z]!.name.fr
   const verb = (list: readonly UnitId[], one: string, several: string) => (list.length === 1 ? one : several)
+  const harm = { none: 'reste à couvert', step: 'perd un niveau', unit: 'disparaît' }
+  const harmed = (args: Harmed) => `${unit(args.unit)} ${harm[args.harm]}`
   const group = (g: 'G1' | 'G2') => (g === 'G1' ? 'Le groupe 1' : 'Le groupe 2')
 
   return {
@@ -305,10 +308,10 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       entering: 'niveaux qui entrent',
     },
     stakes: {
-      targetHit: (args) => `${unit((args as { unit: UnitId }).unit)} perd un niveau`,
-      shooterHit: (args) => `votre ${unit((args as { unit: UnitId }).unit)} perd un niveau`,
-      lineWon: (args) => `${unit((args as { unit: UnitId }).unit)} perd un niveau`,
-      lineLost: (args) => `votre ${unit((args as { unit: UnitId }).unit)} perd un niveau`,
+      targetHit: (args) => harmed(args as Harmed),
+      shooterHit: (args) => `votre ${harmed(args as Harmed)}`,
+      lineWon: (args) => harmed(args as Harmed),
+      lineLost: (args) => `votre ${harmed(args as Harmed)}`,
       assaultWon: 'la zone est prise',
       assaultLost: 'plus un commando debout',
       assaultFollows: (args) => `un assaut suit, ${zone((args as { zone: ZoneId }).zone)}`,

@@ -53,6 +53,17 @@ rule('N-10.1-4', 'at its limit a unit takes no fatigue for a result, others may'
   expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2')]).toEqual([18, 6])
 })
 
+rule('N-21-2', 'infantry aboard recovers as those ashore do, infantry in the pool does not', () => {
+  const p = position()
+    .at('2913', 'rn-pf-1')
+    .aboard('rn-pf-1', 'gb-24g-1')
+    .at('2414', 'gb-24g-2')
+    .at('harstad', 'gb-24g-3')
+  p.tired(10, 'gb-24g-1', 'gb-24g-2', 'gb-24g-3', 'fr-le-1')
+  recover(p.g)
+  expect(['gb-24g-1', 'gb-24g-2', 'gb-24g-3', 'fr-le-1'].map((u) => p.fatigue(u))).toEqual([2, 2, 2, 10])
+})
+
 rule('N-10.1-5', 'a unit may start what takes it to its limit; it is its last action', () => {
   const p = position().at('2414', 'gb-24g-1').tired(11, 'gb-24g-1').play('move gb-24g-1', 'hex 2415', 'decline')
   expect(p.fatigue('gb-24g-1')).toBe(12)

@@ -1,6 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { hasSupply, hasSupplyLine, isGermanSupplyCut, lengthOfSupplyLine } from '../rules/supply.ts'
+import { hasSupplyLine, isGermanSupplyCut, lengthOfSupplyLine } from '../rules/supply.ts'
 import { survey } from '../rules/survey.ts'
 import { dawn, position } from './position.ts'
 
@@ -143,8 +143,16 @@ rule('N-19.4-4', 'a recaptured Base takes the second designation', () => {
 })
 
 rule('N-EX-33', 'an unsupplied Norwegian under attack pays nothing for it', () => {
-  const p = position().at('2414', 'no-6-1')
-  expect(hasSupply(p.g, survey(p.g), p.unit('no-6-1'))).toBe(true)
+  const p = attacked(position().at('2414', 'no-6-1'))
+  expect(hasSupplyLine(p.g, survey(p.g), p.hex('2414'))).toBe(false)
+  expect([p.eventsOf('fatigue'), p.eventsOf('strengths')[0]!.defenceFatigue]).toEqual([[], 0])
+})
+
+rule('N-20.6-1', 'a puffer employed as Base supplies where it lies, and nowhere else', () => {
+  const p = position().at('2312', 'rn-pf-1').pufferBase()
+  expect([lengthOfSupplyLine(p.g, survey(p.g), p.hex('2312')), supplied(p, '2414')]).toEqual([0, true])
+  expect(lengthOfSupplyLine(p.g, survey(p.g), p.hex('2414'))).toBeGreaterThan(0)
+  expect(supplied(p, '1505')).toBe(false) // on the far side of the fjord
 })
 
 rule('N-EX-41', 'in the Base hex a battalion is supplied, zone or no zone', () => {

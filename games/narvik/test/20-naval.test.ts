@@ -339,7 +339,9 @@ rule('N-20.6-7', 'Germans use no ferry; damage ends the employment', () => {
     .ferry('rn-pf-1')
     .at('1811', 'de-m1-1')
     .play('move de-m1-1')
-  expect(p.offers('hex 1812')).toBe(false)
+  expect(p.why('hex 1812')).toBe('N-14.1-6 closed-side')
+  const allied = position().at('1812', 'rn-pf-1').ferry('rn-pf-1').at('1811', 'no-6-1').play('move no-6-1')
+  expect(allied.offers('hex 1812')).toBe(true) // the same way, for those whom the ferry takes
   const hit = position().initiative('german').air(9).at('1812', 'rn-pf-1').ferry('rn-pf-1').rolls(5, 5)
   hit.play('airShips 1812', 'ship rn-pf-1', 'ap 9')
   expect(hit.s.duty[hit.unit('rn-pf-1')]).toBe(0)
@@ -353,8 +355,9 @@ rule('N-EX-13', 'a cruiser damaged and later sunk: 7 in all', () => {
 })
 
 rule('N-EX-15', 'a later group goes ashore in a port that the first has taken', () => {
-  const p = position().at('2913', 'rn-pf-1', 'rn-dd-1').aboard('rn-pf-1', 'gb-24g-1').aboard('rn-dd-1', 'gb-24g-2')
-  p.play('land 2913', 'ship rn-pf-1', 'commit', 'stay', 'pass', 'land 2913', 'ship rn-dd-1', 'commit')
+  const p = position().at('harstad', 'gb-24g-1', 'gb-24g-2')
+  p.play('sail rn-pf-1', 'load gb-24g-1', 'hex 2913', 'decline', 'land 2913', 'ship rn-pf-1', 'commit', 'stay', 'pass')
+  p.play('sail rn-dd-1', 'load gb-24g-2', 'hex 2913', 'decline', 'land 2913', 'ship rn-dd-1', 'commit')
   expect(p.eventsOf('landed').map(({ amphibious }) => amphibious)).toEqual([true, false])
   expect(p.fatigue('gb-24g-2')).toBe(0)
 })

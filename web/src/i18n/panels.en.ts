@@ -178,6 +178,7 @@ export const panelsEn = {
     enter: 'choose, or the main button',
     escape: 'back, close',
     undo: 'undo',
+    redo: 'redo what was taken back',
     hint: 'hint',
     log: 'log',
     rules: 'rulebook',

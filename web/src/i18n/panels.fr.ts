@@ -182,6 +182,7 @@ export const panelsFr: PanelWords = {
     enter: 'choisir, ou bouton principal',
     escape: 'retour, fermer',
     undo: 'annuler',
+    redo: 'refaire ce qui a été annulé',
     hint: 'conseil',
     log: 'journal',
     rules: 'livret de règles',

@@ -40,6 +40,7 @@ import { reusing } from './reuse.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { swept } from './sweep.ts'
 import { isTold } from './telling.ts'
+import { type Undone, undoneAfter, undoneAt } from './undone.ts'
 
 /** A choice that rolls dice, with what may come of it: shown before it is made. */
 export interface ShownOdds {
@@ -114,6 +115,8 @@ export class MatchStore {
   unsaved = $state(false)
   /** Choices are on their way; nothing else is sent meanwhile. */
   busy = $state(false)
+
+  #undone: Undone = $state.raw([])
 
   /** Who sits at the screen just now. */
   readonly standing: Standing = $derived.by(() => standingOf(this.game, this.session.match, this.#update.asked))
@@ -242,6 +245,7 @@ export class MatchStore {
   /** Makes a choice; the session then calls with what came of it. */
   async choose(choice: Choice): Promise<Denial | undefined> {
     this.refused = undefined
+    this.#undone = undoneAfter(this.#undone, choice, this.choices)
     const refused = await this.session.choose(choice, this.position)
     this.refused = refused
     return refused
@@ -304,7 +308,19 @@ export class MatchStore {
       this.odds = undefined
       return
     }
-    await this.session.undo(this.position)
+    const last = this.log.at(-1)?.choice
+    const refused = await this.session.undo(this.position)
+    if (refused === undefined && last) this.#undone = [...this.#undone, { at: this.choices, choice: last }]
+  }
+
+  /** The choice that was taken back last, if it could be made again. */
+  get redoable(): Choice | undefined {
+    const choice = this.active ? undoneAt(this.#undone, this.choices) : undefined
+    return choice && this.options.some((each) => sameChoice(each, choice)) ? choice : undefined
+  }
+
+  async redo(): Promise<void> {
+    if (this.redoable) await this.propose(this.redoable)
   }
 
   async askOdds(choice: Choice): Promise<Forecast<AnySpec> | undefined> {

@@ -64,7 +64,7 @@ export const dieppeFr: DieppeWords = {
     theirs: 'Allemands',
     line: (line: number) => `Ligne ${line}`,
     cover: (points: number) => `abri ${points}`,
-    falls: (unit: string, isLast: boolean) => (isLast ? `${unit} est éliminé` : `${unit} perd un pas`),
+    falls: (unit: string, isLast: boolean) => (isLast ? `${unit} disparaît` : `${unit} perd un niveau`),
     behind: 'Le placer derrière cette ligne',
     pick: (unit: string) => `${unit} : choisissez-le, puis celui dont il prend la place`,
     picked: (unit: string) =>
