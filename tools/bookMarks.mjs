@@ -31,13 +31,13 @@ export function compareMarks(game, english, french) {
 
 /**
  * What a specification asks for: its clauses (`- **N-1-1** …`) and its worked examples (`| N-EX-1 | …`), each with whether it
- * is ours at least in part: marked R as a whole or (R) somewhere in it.
+ * is ours at least in part: an R by itself marks the whole or what follows it.
  */
 export function demandsOf(specification) {
   const clauses = [...specification.matchAll(/^- \*\*([A-Z]-[\w.]+-\w+)\*\*(.*)$/gm)]
   const examples = [...specification.matchAll(/^\| ([A-Z]-EX-\w+) \|/gm)]
   return [
-    ...clauses.map(([, id, text]) => ({ id, isOurs: /^ R |\((?:[^()]*\W)?R(?:\W[^()]*)?\)/.test(text) })),
+    ...clauses.map(([, id, text]) => ({ id, isOurs: /(?:^|[\s(,;])R(?=[\s:,;.)])/.test(text) })),
     ...examples.map(([, id]) => ({ id, isOurs: false })),
   ]
 }

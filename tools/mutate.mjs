@@ -1,11 +1,21 @@
 // `npm run mutate -- --game normandy [--file odds] [--quick] [--workers 2]`: breaks the rules of a game in thousands of small ways and
 // looks which of them no test notices. Takes long, so it is no part of `npm test`.
-import { existsSync, readdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { install } from './setup.mjs'
-import { root, runAsMain, say, ToolError } from './shared.mjs'
+import { commandOf, root, runAsMain, say, ToolError } from './shared.mjs'
 
 /** What a game must reach, in percent of its mutants: all its files together, and each of them. What is not listed is only measured. */
 const bars = {
@@ -16,8 +26,10 @@ const bars = {
 const counted = ['Killed', 'Timeout', 'Survived', 'NoCoverage']
 
 /** A test failed, or ran for ever, or could not even begin because the game no longer loads. */
-const isNoticed = ({ status, testsCompleted }) =>
-  status === 'Killed' || status === 'Timeout' || (status === 'Survived' && testsCompleted === 0)
+const isNoticed = ({ status }) => status === 'Killed' || status === 'Timeout'
+
+/** A mutant that has had so many milliseconds without an end has none. */
+const PATIENCE = 40_000
 
 const percentOf = (part, whole) => (whole === 0 ? 100 : (100 * part) / whole)
 
@@ -113,43 +125,79 @@ export function read(args) {
   return { game: values.game, files: files ?? all, isWholeGame: !files, quick: values.quick, workers }
 }
 
+const testsOf = (game, quick) =>
+  readdirSync(join(root, 'games', game, 'test'), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    // Random play is slow and proves no clause by itself, so a quick run does without it.
+    .filter((name) => !quick || !/\b(?:kit|packs|playthroughs)\.test\.ts$/.test(name))
+    .map((name) => join(root, 'games', game, 'test', name))
+
+/** A part of the mutants, one after the other. What never ends is given up, and the rest is tried by a new process. */
+async function tryPart({ game, files, quick, workers }, part, record) {
+  const plan = { files, tests: testsOf(game, quick), part, parts: workers, record }
+  const vitest = [commandOf('vitest'), 'run', '--config', join('tools', 'mutation', 'vitest.config.mjs')]
+  for (;;) {
+    const child = spawn(process.execPath, vitest, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, BRIDGEHEAD_MUTATION: JSON.stringify(plan) },
+      detached: true,
+    })
+    const { code, isStuck, said } = await watch(child, record)
+    if (!isStuck && code === 0) return
+    const { stuck, failure } = readRecord(record)
+    if (!isStuck) throw new ToolError(failure ?? (said || `Trying mutants failed (${code}).`))
+    if (stuck === undefined) throw new ToolError('The tests did not even begin in time.')
+    appendFileSync(record, `${JSON.stringify({ id: stuck, status: 'Timeout' })}\n`)
+  }
+}
+
+/** Waits for the end of a process, or ends it when nothing has been written for too long. */
+function watch(child, record) {
+  return new Promise((resolve) => {
+    let said = ''
+    let isStuck = false
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+    let seen = statSync(record).size
+    let since = Date.now()
+    const look = setInterval(() => {
+      const { size } = statSync(record)
+      if (size !== seen) [seen, since] = [size, Date.now()]
+      else if (Date.now() - since > PATIENCE) {
+        isStuck = true
+        process.kill(-child.pid, 'SIGKILL')
+      }
+    }, 1000)
+    child.on('close', (code) => {
+      clearInterval(look)
+      resolve({ code, isStuck, said })
+    })
+  })
+}
+
+/** What became of the mutants so far, and the one that was begun and never ended. */
+function readRecord(record) {
+  const mutants = new Map()
+  let failure
+  for (const line of readFileSync(record, 'utf8').split('\n').filter(Boolean)) {
+    const { begun, id = begun, ...rest } = JSON.parse(line)
+    if (id === undefined) failure ??= rest.failure
+    else mutants.set(id, { ...mutants.get(id), ...rest })
+  }
+  const stuck = [...mutants].find(([, { status }]) => status === undefined)?.[0]
+  return { mutants: [...mutants.values()], stuck, failure }
+}
+
 /** Every mutant with what became of it. */
-async function tryMutants({ game, files, quick, workers }) {
-  const { Stryker } = await import('@stryker-mutator/core')
-  // Random play is slow and proves no clause by itself, so a quick run does without it.
-  process.env.BRIDGEHEAD_MUTATION_TESTS = JSON.stringify({
-    include: [`games/${game}/test/**/*.test.ts`],
-    exclude: quick ? ['**/kit.test.ts'] : [],
-  })
-  process.chdir(root)
-  const stryker = new Stryker({
-    mutate: files,
-    // What is said to people, and how a clause is spelt, are for other tests.
-    mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tools/mutation.config.mjs', related: false },
-    coverageAnalysis: 'perTest',
-    concurrency: workers,
-    // Files that the tests of one game do not need stay out of the copy that is broken.
-    ignorePatterns: [
-      '/*',
-      '!/tools',
-      '!/engine',
-      '!/games',
-      '/games/*',
-      `!/games/${game}`,
-      '!/tsconfig.base.json',
-      '**/dist',
-    ],
-    disableTypeChecks: false,
-    reporters: ['progress-append-only'],
-    tempDirName: '.stryker-tmp',
-    logLevel: 'warn',
-    allowConsoleColors: false,
-    timeoutMS: 20_000,
-  })
-  const mutants = await stryker.runMutationTest()
+async function tryMutants(task) {
+  const folder = mkdtempSync(join(tmpdir(), 'bridgehead-mutants-'))
+  const records = Array.from({ length: task.workers }, (_, part) => join(folder, `${part}.jsonl`))
+  for (const record of records) writeFileSync(record, '')
+  await Promise.all(records.map((record, part) => tryPart(task, part, record)))
+  const mutants = records.flatMap((record) => readRecord(record).mutants)
+  rmSync(folder, { recursive: true })
   return mutants.map((mutant) => ({ ...mutant, fileName: relative(root, mutant.fileName).split(sep).join('/') }))
 }
 

@@ -3,12 +3,11 @@ import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { offline } from './build/offline.ts'
 import { headers, strictPolicy } from './build/policy.mjs'
+import { sharedWorker } from './build/sharedWorker.ts'
 import { groundPictures } from './ground/plugin.ts'
 import { symbolSprite } from './src/counters/spritePlugin.ts'
 
 const pages = { index: 'index.html', gallery: 'dev/gallery.html', bench: 'bench/bench.html' }
-
-const weights = budget()
 
 /** Nothing in our own packages happens by being imported: what nobody uses of them is left out. */
 const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*\.ts$/, sideEffects: false }] }
@@ -17,12 +16,12 @@ export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   plugins: [
+    sharedWorker(),
     groundPictures(),
     symbolSprite(),
     svelte(),
-    ...(mode === 'bench' ? [] : [strictPolicy(), offline(), weights.page]),
+    ...(mode === 'bench' ? [] : [strictPolicy(), offline(), budget()]),
   ],
-  worker: { format: 'es', plugins: () => [weights.worker], rolldownOptions: { treeshake } },
   // The pages for us draw their own styles.
   preview: { headers: mode === 'bench' ? {} : headers },
   build: {

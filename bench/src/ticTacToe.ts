@@ -132,6 +132,7 @@ const game: GameModule<TicTacToe> = {
   history: () => [],
   faults: () => [],
   stake: () => undefined,
+  isPrice: () => false,
   ...meanings<TicTacToe>()({
     events: { marked: ({ by, cell }) => means('move', { by: roles[by], places: [cell] }) },
     rolls: {},

@@ -127,6 +127,8 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   faults(def: S['definition'], state: StateOf<S>): readonly string[]
   /** What an event means to a forecast: nothing, something at stake, or that what a choice leads to ends before it. */
   stake(event: EventOf<S>, def: S['definition']): Stake<S> | 'beyond' | undefined
+  /** Whether a player hears of it before he makes a choice that is certain to bring it: what it costs him, what it gives away. */
+  isPrice(event: EventOf<S>, def: S['definition']): boolean
 
   map(def: S['definition']): MapModel
   board(def: S['definition'], view: S['view']): BoardModel

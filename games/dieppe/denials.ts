@@ -36,6 +36,7 @@ export interface DieppeDenials {
   'marker-hidden': undefined
   'guns-immune': undefined
   'guns-only': undefined
+  'fire-divided': undefined
   'alone-or-not': undefined
   'no-germans': undefined
   'assault-after-move': undefined

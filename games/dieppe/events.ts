@@ -11,6 +11,13 @@ export type AlarmCause =
   | 'mines'
   | 'battery'
 
+/** What a hit costs: a step, or the last that there was. */
+export type Harm = 'none' | 'step' | 'unit'
+export interface Harmed {
+  readonly unit: UnitId
+  readonly harm: Harm
+}
+
 /** Why a German stack did what it did: the rule that chose, in words and by clause. */
 export type GermanReason = 'nearest-friend' | 'nearest-enemy' | 'largest-stack' | 'zone-order'
 
@@ -84,6 +91,8 @@ export type DieppeEvent =
       readonly attack: number
       readonly defence: number
       readonly hit: boolean
+      /** What it costs the target, or the shooter who has missed. */
+      readonly harm: Harm
       /** For German fire: how the target was chosen. */
       readonly reason?: GermanTarget
     }
@@ -101,6 +110,8 @@ export type DieppeEvent =
       readonly attack: number
       readonly defence: number
       readonly won: boolean
+      /** What it costs the loser. */
+      readonly harm: Harm
     }
   | {
       readonly type: 'assaultEnded'

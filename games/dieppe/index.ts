@@ -26,12 +26,12 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
   switch (event.type) {
     case 'fired':
       return event.hit
-        ? { key: 'targetHit', args: { unit: event.target }, good: 'british', final: true }
-        : { key: 'shooterHit', args: { unit: event.shooter }, good: 'game', final: true }
+        ? { key: 'targetHit', args: { unit: event.target, harm: event.harm }, good: 'british', final: true }
+        : { key: 'shooterHit', args: { unit: event.shooter, harm: event.harm }, good: 'game', final: true }
     case 'assaultLine':
       return event.won
-        ? { key: 'lineWon', args: { unit: event.german }, good: 'british' }
-        : { key: 'lineLost', args: { unit: event.british }, good: 'game' }
+        ? { key: 'lineWon', args: { unit: event.german, harm: event.harm }, good: 'british' }
+        : { key: 'lineLost', args: { unit: event.british, harm: event.harm }, good: 'game' }
     // What follows an assault round is another matter.
     case 'assaultEnded':
       return {
@@ -66,7 +66,7 @@ function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
 export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   id: 'dieppe',
   complete: true,
-  rules: 1,
+  rules: 2,
   releases: releases,
   roles: () => ['british'],
   sides: ['british', 'german'],
@@ -145,6 +145,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   history: historyOfDieppe,
   faults: faultsOfDieppe,
   stake: stakeOf,
+  isPrice: ({ type }) => type === 'alarm' || type === 'reduced' || type === 'eliminated' || type === 'freed',
   ...dieppeMeanings,
   map: mapOfDieppe,
   board: boardOfDieppe,

@@ -56,6 +56,8 @@ export interface DieppeState {
   firsts: { landing: boolean; fire: boolean; assault: boolean; A: boolean; B: boolean; luckA: boolean; luckB: boolean }
   /** Turn on which the second gun fell; 0 while one stands. */
   batteryTurn: number
+  /** The zone that the British of each zone have fired at in this phase; −1 while they have not (D-11-46). */
+  firedAt: number[]
 }
 
 /** The units that act together, and what they have done in this activation. */
@@ -89,7 +91,8 @@ export interface DieppeFrames {
   'turn.events': Record<never, never>
   'turn.british': Record<never, never>
   'turn.germanFire': { fired: ZoneId[] }
-  'turn.germanMove': Record<never, never>
+  /** `led` are the infantry whom an officer gives a point more. */
+  'turn.germanMove': { led: UnitId[] }
   'turn.reinforcements': Record<never, never>
   'turn.end': Record<never, never>
   /** `boat` is −1 unless the passengers of one LCA are being picked. */

@@ -6,7 +6,7 @@ import { releases } from './data/released/index.ts'
 import { sides } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
 import { defineNarvik } from './definition.ts'
-import type { NarvikEvent } from './events.ts'
+import type { FatigueCause, NarvikEvent } from './events.ts'
 import { faultsOfNarvik } from './faults.ts'
 import { historyOfNarvik } from './history.ts'
 import { narvikMeanings } from './meaning.ts'
@@ -61,10 +61,25 @@ function stakeOf(event: NarvikEvent | { readonly type: 'roll' }): Stake<Narvik> 
   }
 }
 
+/** What fights and landings cost in strength; what marching costs is told with the way. */
+const dearlyBought: ReadonlySet<FatigueCause> = new Set<FatigueCause>([
+  'attack',
+  'landing',
+  'contestedLanding',
+  'shelled',
+  'bombarded',
+  'bombed',
+])
+
+function isPrice(event: NarvikEvent | { readonly type: 'roll' }): boolean {
+  if (event.type === 'fatigue') return dearlyBought.has(event.cause)
+  return ['scored', 'eliminated', 'interned', 'baseLost', 'shipDamaged', 'shipSunk'].includes(event.type)
+}
+
 export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   id: 'narvik',
   complete: true,
-  rules: 1,
+  rules: 2,
   releases: releases,
   roles: () => sides,
   sides,
@@ -160,6 +175,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   history: historyOfNarvik,
   faults: faultsOfNarvik,
   stake: stakeOf,
+  isPrice,
   ...narvikMeanings,
   map: mapOfNarvik,
   board: boardOfNarvik,

@@ -52,6 +52,11 @@ export interface NarvikState {
   duty: number[]
   /** 1 when a unit made an amphibious landing this turn. */
   landed: Flag[]
+  /** The voyage that brought each ship to where it lies, counted from 1; 0 when it has not sailed yet. */
+  voyage: number[]
+  voyages: number
+  /** 1 when ships of the same voyage have made an amphibious landing there: those aboard the others do so too (N-20.2-9). */
+  hostile: Flag[]
   /** Fatigue that artillery laid on each face-down counter this turn, real or not: both sides have seen it. */
   shelled: number[]
   /** Bad weather this turn. */

@@ -18,10 +18,10 @@ type State = StateOf<Normandy>
 /** Map units between the centres of two neighbouring hexes. */
 const ACROSS = 100
 /** The strategic map lies east of the front; its boxes are given in hundredths of this size. */
-const FRANCE = { width: 12 * ACROSS, height: 12 * ACROSS, box: { width: 1.7 * ACROSS, height: 1.2 * ACROSS } }
+const FRANCE = { width: 16 * ACROSS, height: 12 * ACROSS, box: { width: 1.76 * ACROSS, height: 1.34 * ACROSS } }
 /** The frames lie below it, in rows. */
-const FRAME = { width: 2.2 * ACROSS, height: 1.8 * ACROSS, inRow: 5 }
-const WALLS = { width: 0.8 * ACROSS, height: 0.6 * ACROSS }
+const FRAME = { width: 3.2 * ACROSS, height: 1.8 * ACROSS, inRow: 5 }
+const WALLS = { width: 0.8 * ACROSS, height: 0.46 * ACROSS }
 
 /** Sheets of the map, by their place in the list. */
 const ON_FRANCE = 1
@@ -62,7 +62,7 @@ const boxPlaces = (def: NormandyDefinition, east: number): MapPlace[] =>
     sheet: ON_FRANCE,
     code,
     x: east + (0.08 + (x / 100) * 0.84) * FRANCE.width,
-    y: (0.06 + (y / 100) * 0.84) * FRANCE.height,
+    y: (0.11 + (y / 100) * 0.82) * FRANCE.height,
     kind: 'box',
     tags: ['box'],
     box: FRANCE.box,
@@ -79,7 +79,7 @@ function festungPlaces(def: NormandyDefinition, maps: readonly MapPlace[]): MapP
       sheet: isOnFront ? 0 : ON_FRANCE,
       code: def.pieces[piece]!.code,
       x: host.x + (index - (neighbours.length - 1) / 2) * WALLS.width,
-      y: host.y + (isOnFront ? 0 : 0.25 * ACROSS),
+      y: host.y + (isOnFront ? 0 : 0.41 * ACROSS),
       kind: 'festung',
       tags: ['box'],
       box: WALLS,
@@ -157,8 +157,13 @@ const shownMarks = [
   [OUT_OF_SUPPLY, 'unsupplied'],
   [RESTING, 'resting'],
   [IN_RESERVE, 'reserve'],
-  [MOVED | ATTACKED | SPENT, 'acted'],
 ] as const
+
+/** What a counter has done that keeps it from doing more now: of the other side only HQs, which may still support. */
+function spentMarks(def: NormandyDefinition, s: State, p: PieceId): number {
+  if (def.pieces[p]!.side !== s.active) return SPENT
+  return s.flow.some(({ step }) => step === 'combat.hq') ? ATTACKED | SPENT : MOVED | SPENT
+}
 
 function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
   const { sort, side, nation, label } = def.pieces[p]!
@@ -167,6 +172,7 @@ function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
   if (s.disorg[p]! > 0) states.push(`disorganised${s.disorg[p]}`)
   if (s.suppression[p]! > 0) states.push(`suppressed${s.suppression[p]}`)
   for (const [mark, state] of shownMarks) if ((s.marks[p]! & mark) !== 0) states.push(state)
+  if ((s.marks[p]! & spentMarks(def, s, p)) !== 0) states.push('acted')
   return {
     id: p,
     place: s.place[p]!,

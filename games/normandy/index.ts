@@ -42,7 +42,7 @@ import { beginNormandy, setupSteps } from './rules/setup.ts'
 import { stackingSteps } from './rules/stacking.ts'
 import { levelsOfNormandy, pointsOfNormandy, resultOfNormandy } from './rules/victory.ts'
 import { weatherSteps } from './rules/weather.ts'
-import { stakeOf } from './stakes.ts'
+import { prices, stakeOf } from './stakes.ts'
 import type { Normandy } from './state.ts'
 import { en } from './text/en/index.ts'
 import { fr } from './text/fr/index.ts'
@@ -119,6 +119,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   history: historyOfNormandy,
   faults: faultsOfNormandy,
   stake: stakeOf,
+  isPrice: ({ type }) => prices.has(type),
   ...normandyMeanings,
   map: mapOfNormandy,
   board: boardOfNormandy,

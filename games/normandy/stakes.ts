@@ -16,6 +16,18 @@ const beyond: ReadonlySet<string> = new Set<NormandyEvent['type']>([
   'ended',
 ])
 
+/** What a player hears of before he makes a choice that is certain to bring it. */
+export const prices: ReadonlySet<string> = new Set<NormandyEvent['type']>([
+  'scored',
+  'stepLost',
+  'destroyed',
+  'hqDestroyed',
+  'disorganised',
+  'depotDestroyed',
+  'markersLost',
+  'markersTaken',
+])
+
 /** What a forecast tells apart: whatever a die decides. */
 export function stakeOf(event: EventOf<Normandy>, def: NormandyDefinition): Stake<Normandy> | 'beyond' | undefined {
   if (beyond.has(event.type)) return 'beyond'

@@ -79,6 +79,24 @@ describe('matches that earlier versions have saved', () => {
     },
   )
 
+  test.each(['dieppe-6e0e637', 'narvik-6e0e637'])(
+    '%s, played by other rules than those of today, is taken up where it stood and played to its end',
+    async (name) => {
+      const { file, game } = saved(name)
+      const { rules, kept } = file as CurrentMatchFile
+      expect(rules).toBeLessThan(game.rules)
+      const held = await resumeMatch(game, file)
+      expect(held.change).toEqual({ kind: 'position' })
+      // What the state has been given since comes on top of what was kept.
+      expect(held.match.state).toMatchObject(kept?.state as object)
+      expect(held.match.opening.events).toEqual(kept?.told)
+      const table = new Table('x', held, noBots)
+      playOn(table, 20_000)
+      expect(table.match.result).toBeDefined()
+      expect((await resumeMatch(game, throughJson(table.file()))).change).toBeUndefined()
+    },
+  )
+
   test('one whose data no longer fit is followed as far as it can be, and goes on from there', async () => {
     const { file, game } = saved('narvik-247878b')
     const held = await resumeMatch(game, file)

@@ -54,7 +54,10 @@ export function takenUp(
   }
 }
 
-/** A match that begins where the other stood; undefined when today's rules cannot make anything of it. */
+/**
+ * A match that begins where the other stood; undefined when today's rules cannot make anything of it. What the state has been
+ * given since then is as at the beginning of a match.
+ */
 function fromPosition(
   game: AnyGame,
   file: MatchFile,
@@ -63,10 +66,12 @@ function fromPosition(
   seed: string,
 ): Match<AnySpec> | undefined {
   try {
-    const bare = new Match(game, { ...planOf(file), data, start: { state, told: [] } }, seededDice(0))
+    const plan = { ...planOf(file), data }
+    const grown = { ...game.begin(new Match(game, plan, seededDice(0)).def), ...state }
+    const bare = new Match(game, { ...plan, start: { state: grown, told: [] } }, seededDice(0))
     if (!isPlayable(bare)) return undefined
-    const start = { state, told: sayable(bare, told as unknown as readonly LoggedEvent<AnySpec>[]) }
-    return new Match(game, { ...planOf(file), data, start }, committedDice(seed, []))
+    const start = { state: grown, told: sayable(bare, told as unknown as readonly LoggedEvent<AnySpec>[]) }
+    return new Match(game, { ...plan, start }, committedDice(seed, []))
   } catch {
     return undefined
   }

@@ -4,12 +4,13 @@ import {
   ChoiceList,
   clone,
   DiceError,
+  eventFor,
   type LoggedEvent,
   noDice,
   type Referee,
   type StateOf,
 } from '@bridgehead/engine'
-import type { ReachedPlace } from './session.ts'
+import type { Price, ReachedPlace } from './session.ts'
 
 /** Looks ahead along choices that no die decides: where a walk may lead, and how to bring pieces to a place. */
 
@@ -18,6 +19,7 @@ type State = StateOf<AnySpec>
 /** What trying a choice shows: the position after it, or the position in which a die was asked for. */
 interface Trial {
   readonly state: State
+  readonly events: readonly LoggedEvent<AnySpec>[]
   /** Undefined where the events tell no cost. */
   readonly cost: number | undefined
   /** A die, a draw: the outcome is not known. */
@@ -42,10 +44,38 @@ function attempt(referee: Referee<AnySpec>, from: State, { verb, arg }: Choice):
   const { barrier } = referee.context
   return {
     state,
+    events,
     cost: costOf(referee, events),
     risky,
     final: risky || barrier !== undefined || state.flow.length === 0,
   }
+}
+
+/**
+ * What each choice is certain to bring, of what the game wants told beforehand: up to the first die, the same in all of these worlds,
+ * which the role cannot tell apart, and as the role would see it.
+ */
+export function pricesIn(
+  referee: Referee<AnySpec>,
+  worlds: readonly State[],
+  role: string,
+  choices: readonly Choice[],
+): readonly Price[] {
+  const { game, def } = referee
+  const bringsIn = (world: State, choice: Choice) => {
+    const { events } = attempt(referee, world, choice)
+    const end = events.findIndex(({ event }) => game.stake(event, def) === 'beyond')
+    return events.slice(0, end < 0 ? events.length : end).flatMap((logged) => {
+      const event = eventFor(logged, role)
+      return event && game.isPrice(event, def) ? [event] : []
+    })
+  }
+  return choices.flatMap((choice) => {
+    const [first = [], ...others] = worlds.map((world) => bringsIn(world, choice))
+    const told = others.map((events) => new Set(events.map((event) => JSON.stringify(event))))
+    const events = first.filter((event) => told.every((world) => world.has(JSON.stringify(event))))
+    return events.length > 0 ? [{ choice, events }] : []
+  })
 }
 
 /** The position after these choices. */

@@ -28,7 +28,7 @@ function open(held = beginMatch(game, {})) {
 }
 
 /** Up to the passengers of a boat having landed: dice have fallen. */
-async function landed() {
+async function landed(lands = true) {
   const match = open()
   const offers = (verb: string) => match.now().options.filter((option) => option.verb === verb)
   for (const verb of ['historical', 'done']) await match.take(verb)
@@ -40,9 +40,23 @@ async function landed() {
   await match.choose(offers('passengers')[0] as Choice)
   // A boat with one passenger leaves nothing to pick.
   if (offers('all').length > 0) await match.take('all')
-  await match.take('land')
+  if (lands) await match.take('land')
   return match
 }
+
+describe('what a choice is certain to bring', () => {
+  test('the first landing raises the alarm, and that is said before', async () => {
+    const match = open()
+    for (const verb of ['historical', 'done']) await match.take(verb)
+    expect(await match.session.prices()).toEqual([])
+    const { events } = (await landed()).table.match.log.at(-1) ?? { events: [] }
+    const raised = events.map(({ event }) => event).filter(({ type }) => type === 'alarm')
+    expect(raised).toHaveLength(1)
+    const before = await landed(false)
+    const priced = (await before.session.prices()).find(({ choice }) => choice.verb === 'land')
+    expect(priced?.events).toEqual(raised)
+  })
+})
 
 describe('a match of one’s own', () => {
   test('tells each event with the position after it', async () => {

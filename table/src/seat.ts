@@ -21,8 +21,9 @@ import {
   type Verification,
   verifyMatchFile,
 } from '@bridgehead/engine'
-import { after, planTo, reachFrom } from './lookAhead.ts'
+import { after, planTo, pricesIn, reachFrom } from './lookAhead.ts'
 import type {
+  Price,
   ReachedPlace,
   Session,
   SessionEntry,
@@ -36,6 +37,9 @@ import type { Viewer } from './telling.ts'
 
 /** Nobody waits for the page meanwhile, so that more is counted out before sampling begins. */
 const EXACT = { most: 50_000, samples: 10_000 }
+
+/** Deals of what is hidden in which something must come true before it is called certain. */
+const WORLDS = 6
 
 /** One seat's part of a match that is played where this code runs; a spectator's without a seat. */
 export class SeatSession implements Session {
@@ -97,6 +101,14 @@ export class SeatSession implements Session {
     return this.#asked === undefined ? [] : this.#table.match.denied(this.#asked)
   }
 
+  async prices(): Promise<readonly Price[]> {
+    const role = this.#asked
+    if (role === undefined) return []
+    const worlds = this.#game.hidesInformation ? WORLDS : 1
+    const dealt = Array.from({ length: worlds }, (_, world) => this.#imagined(world + 1))
+    return pricesIn(this.#scout, dealt, role, this.#table.match.options(role))
+  }
+
   async hint(): Promise<Advice | undefined> {
     return this.#asked === undefined ? undefined : this.#table.advise(this.#asked)
   }
@@ -148,9 +160,9 @@ export class SeatSession implements Session {
   }
 
   /** A state that the seat cannot tell from the true one: looking ahead never learns what is hidden. */
-  #imagined(): StateOf<AnySpec> {
+  #imagined(deal = 1): StateOf<AnySpec> {
     const { def } = this.#scout
-    return this.#game.determinize(def, this.#table.match.view(this.#viewer), this.#viewer, seededDice(1))
+    return this.#game.determinize(def, this.#table.match.view(this.#viewer), this.#viewer, seededDice(deal))
   }
 
   #moment(choices: number, state: StateOf<AnySpec>, asked: string | undefined): SessionMoment {

@@ -5,6 +5,7 @@ import {
   type MatchFile,
   type SealedMatch,
   type Seat,
+  sameChoice,
   seededDice,
 } from '@bridgehead/engine'
 import { HIDDEN, type NarvikView, narvik } from '@bridgehead/narvik'
@@ -100,7 +101,11 @@ async function watch(table: Table, role: string, choices: number): Promise<void>
     const asked = table.match.asked
     if (asked === undefined) break
     const options = table.match.options(asked)
-    chooseAny(table, options[random.next(options.length)] as Choice)
+    const choice = options[random.next(options.length)] as Choice
+    const price = (await session.prices()).find((each) => sameChoice(each.choice, choice))
+    chooseAny(table, choice)
+    if (price)
+      expect(eventsFor(table.match.log.at(-1)?.events ?? [], role)).toEqual(expect.arrayContaining([...price.events]))
     if (table.match.log.length % 40 === 0) {
       const at = Math.floor(table.match.log.length / 2)
       expect((await session.at(at)).view).toEqual(game.view(table.match.def, table.match.stateAt(at), role))

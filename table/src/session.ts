@@ -45,6 +45,8 @@ export interface Session {
   odds(choice: Choice, before?: readonly Choice[]): Promise<Forecast<AnySpec> | Denial>
   /** What a player might look for but may not choose, and why. */
   whyNot(): Promise<readonly DeniedChoice[]>
+  /** What the legal choices are certain to bring before any die falls; only those that cost something. */
+  prices(): Promise<readonly Price[]>
   hint(): Promise<Advice | undefined>
   /** Where a walk that the present question is about may lead without a die; empty when it is not about one. */
   reach(): Promise<readonly ReachedPlace[]>
@@ -125,6 +127,12 @@ export interface SessionStep {
   readonly index: number
   readonly event: EventOf<AnySpec>
   readonly view: object
+}
+
+/** What a choice is certain to bring. */
+export interface Price {
+  readonly choice: Choice
+  readonly events: readonly EventOf<AnySpec>[]
 }
 
 /** A place at the end of a walk. */

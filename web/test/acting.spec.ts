@@ -1,4 +1,12 @@
-import { atStart, beforeAction, beforeGermans, beforeLanding, beforeShot, withRefusedPlace } from './matches.ts'
+import {
+  atStart,
+  beforeAction,
+  beforeAssault,
+  beforeGermans,
+  beforeLanding,
+  beforeShot,
+  withRefusedPlace,
+} from './matches.ts'
 import { expect, test } from './table.ts'
 
 test('two clicks lead from the home page to the board', async ({ table, page }) => {
@@ -21,6 +29,10 @@ test('undo takes back what no die has decided', async ({ table, page }) => {
   await expect(table.prompt).not.toHaveText(before)
   await page.keyboard.press('u')
   await expect(table.prompt).toHaveText(before)
+  // And makes it again.
+  await table.tool('Redo').click()
+  await expect(table.prompt).not.toHaveText(before)
+  await expect(table.tool('Redo')).toBeHidden()
 })
 
 test('undo stops at a die roll and says why', async ({ table, page }) => {
@@ -144,4 +156,30 @@ test('arrows walk the places of the map, each with its name', async ({ table, pa
     names.add(await focused.getAttribute('aria-label'))
   }
   expect(names.size).toBe(3)
+})
+
+test('an assault is put together line by line, with the chance of each, and fought with one key', async ({
+  table,
+  page,
+}) => {
+  await table.open(await beforeAssault())
+  const { panel } = table
+  await expect(panel.getByRole('heading', { name: /^Assault on/ })).toBeVisible()
+  const lines = panel.locator('ol > li')
+  const chances = () => lines.locator('.odds b').allInnerTexts()
+  const best = await chances()
+  expect(best.length).toBeGreaterThan(0)
+  await expect(panel.getByText('No other arrangement wins more lines on average.')).toBeVisible()
+  // Two commandos change places.
+  const commandos = panel.locator('button.counter')
+  const names = () => commandos.locator('svg').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  const before = await names()
+  await commandos.first().click()
+  await expect(commandos.first()).toHaveAttribute('aria-pressed', 'true')
+  await commandos.last().click()
+  await expect.poll(names).not.toEqual(before)
+  await expect(table.choice(/^Fight like this/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('No other arrangement')).toBeHidden()
+  await expect(panel).toContainText(/round|against/i)
 })

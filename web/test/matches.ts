@@ -62,6 +62,8 @@ export const atStart = () => playUntil(() => true)
 export const beforeLanding = () => playUntil(({ step }) => step === 'turn.british')
 /** A group fires: who leads is the last choice before the dice. */
 export const beforeShot = () => playUntil(({ step, turn }) => step === 'fire.shooter' && turn > 1)
+/** Commandos are face to face with the enemy, and their lines are to be formed. */
+export const beforeAssault = () => playUntil(({ step }) => step === 'assault.contact')
 /** A group ashore has its actions to choose, some turns into the raid. */
 export const beforeAction = () =>
   playUntil(({ step, next, turn }) => step === 'act.choose' && next.verb === 'move' && turn > 3)

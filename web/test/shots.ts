@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fillUp, putInto } from './device.ts'
-import { beforeAction, beforeGermans, beforeShot, wholeRaid } from './matches.ts'
+import { beforeAction, beforeAssault, beforeGermans, beforeShot, wholeRaid } from './matches.ts'
 import { atStart, fileAt, placeOf, wholeCampaign } from './narvikMatches.ts'
 import { expect, Table, test } from './table.ts'
 
@@ -38,6 +38,7 @@ const screens: { readonly [name: string]: Reach } = {
     await expect(table.page.locator('article').first()).toBeVisible()
   },
   board: async (table) => table.open(await beforeAction()),
+  'dieppe-assault': async (table) => table.open(await beforeAssault()),
   odds: async (table) => {
     await table.open(await beforeShot())
     await table.aim()

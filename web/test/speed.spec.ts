@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeShot } from './matches.ts'
 import { expect, test } from './table.ts'
 
-test('JavaScript before the first board is under 250 kB', async ({ table, context }) => {
+test('JavaScript before the first board is under 200 kB', async ({ table, context }) => {
   const scripts = new Map<string, Promise<number>>()
   context.on('response', (response) => {
     const address = new URL(response.url())
@@ -21,7 +21,7 @@ test('JavaScript before the first board is under 250 kB', async ({ table, contex
   ).toBe(true)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   console.log(`JavaScript before the first board: ${(total / 1000).toFixed(1)} kB gzip in ${scripts.size} files`)
-  expect(total).toBeLessThan(250_000)
+  expect(total).toBeLessThan(200_000)
 })
 
 /*

@@ -2,6 +2,9 @@ import type { MatchFile } from '@bridgehead/engine'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { putInto } from './device.ts'
 
+/** Text that a regular expression takes as it stands. */
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** The page as a player meets it: what he reads, and where he puts his hand. */
 export class Table {
   readonly page: Page
@@ -30,9 +33,10 @@ export class Table {
     this.log = this.panel.locator('.log')
   }
 
-  /** A button of the prompt line, by its exact words. */
+  /** A button of the prompt line, by its exact words; a sentence on what it costs may follow them. */
   choice(name: string | RegExp): Locator {
-    return this.choices.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    const words = typeof name === 'string' ? new RegExp(`^${escaped(name)}($| ?[\\p{Lu}\\d])`, 'u') : name
+    return this.choices.getByRole('button', { name: words })
   }
 
   /** A tool of the header, by the beginning of its name. */

@@ -1,5 +1,5 @@
 import type { UnitId, ZoneId } from '@bridgehead/dieppe'
-import { targetsIn } from '@bridgehead/dieppe/rules/fire'
+import { isDivided, targetsIn } from '@bridgehead/dieppe/rules/fire'
 import { isHidden } from '@bridgehead/dieppe/rules/markers'
 import { captivesIn, hasGermans, isBoat, levelsOf, passengersOf, typeOf } from '@bridgehead/dieppe/rules/stacking'
 import type { ByLanguage } from '@bridgehead/engine'
@@ -45,6 +45,7 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
   for (let zone = 0; zone < g.def.zones.length; zone++) {
     const distance = g.def.graph.distance(from, zone)
     if (distance < 1 || distance > reach || isHidden(g, zone) || targetsIn(g, zone).length === 0) continue
+    if (isDivided(g, from, zone)) continue
     const chance = chanceOfFire(situation, group, from, zone)
     if (chance >= FIRE_FROM && chance > (best?.chance ?? 0)) best = { zone, chance }
   }

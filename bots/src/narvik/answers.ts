@@ -1,7 +1,6 @@
 import type { Choice, FrameOf } from '@bridgehead/engine'
 import type { HexId, Narvik, Side, UnitId } from '@bridgehead/narvik'
 import { canFallBackInNorway } from '@bridgehead/narvik/rules/retreat'
-import { book } from './book.ts'
 import { prizeOf } from './combat.ts'
 import type { Field } from './field.ts'
 import { weights } from './weights.ts'
@@ -114,10 +113,9 @@ function wishFor(field: Field, frame: Frame, options: Options): Choice | undefin
   }
 }
 
-/** Where the book puts the counter, or where it stood in 1940. */
+/** Where the counter stood in 1940, or as near to it as may be. */
 function atHome({ def }: Field, u: UnitId, options: Options): Choice | undefined {
-  const { code: unit } = def.units[u]!
-  const code = book[unit] ?? def.data.tables.historicalSetup.hexes[unit]
+  const code = def.data.tables.historicalSetup.hexes[def.units[u]!.code]
   if (code === undefined) return undefined
   const home = def.grid.hexOf(code)
   return pick(options, 'hex', (hex) => -def.grid.distance(hex, home))

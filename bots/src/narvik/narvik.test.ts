@@ -15,6 +15,7 @@ import { type Narvik, type NarvikView, narvik, type Side } from '@bridgehead/nar
 import { describe, expect, test } from 'vitest'
 import { playArenaMatch, summarise } from '../arena.ts'
 import { botsFor } from '../registry.ts'
+import { decoys, postOf, setUps } from './book.ts'
 import { nextAnswer } from './order.ts'
 import { quickBot } from './quick.ts'
 import { Script } from './script.ts'
@@ -46,6 +47,59 @@ function* questions(matches: number) {
     }
   }
 }
+
+describe('the set-up of the Germans', () => {
+  /** Where each German counter lies when the quick bot has set up. */
+  function setUp(seed: number): { readonly [unit: string]: number } {
+    const match = new Match<Narvik>(narvik, {}, seededDice(scatter(seed)))
+    const bots = { allied: quickBot(match.referee, 'allied'), german: quickBot(match.referee, 'german') }
+    const random = seededDice(scatter(seed))
+    while (match.state.turn === 0) {
+      const side = match.asked!
+      match.choose(side, bots[side].advise(match.view(side), random).choice)
+    }
+    return Object.fromEntries(def.germanSetup.map((u) => [def.units[u]!.code, match.state.where[u]!]))
+  }
+  const many = Array.from({ length: 60 }, (_, seed) => setUp(seed + 1))
+  const kindsOf = (isWanted: (unit: string) => boolean) =>
+    new Set(many.map((hexes) => JSON.stringify(Object.entries(hexes).filter(([unit]) => isWanted(unit))))).size
+
+  test('is one of at least a dozen, and decoys lie anywhere', () => {
+    expect(kindsOf((unit) => !unit.includes('decoy'))).toBeGreaterThanOrEqual(12)
+    expect(kindsOf((unit) => unit.includes('decoy'))).toBeGreaterThan(20)
+  })
+
+  test.each(setUps.map((posts, way) => [way, posts] as const))(
+    'way %i of the book is legal, wherever decoys lie',
+    (way, posts) => {
+      const match = new Match<Narvik>(narvik, {}, seededDice(1))
+      for (const verb of ['historical', 'done']) match.choose('allied', { verb })
+      const place = (unit: string, hex: string) => {
+        match.choose('german', { verb: 'unit', arg: def.units.findIndex(({ code }) => code === unit) })
+        match.choose('german', { verb: 'hex', arg: def.grid.hexOf(hex) })
+      }
+      for (const [unit, hex] of Object.entries(posts)) place(unit, hex)
+      for (const { units, posts: among } of decoys)
+        units.forEach((unit, i) => void place(unit, among[(way + i) % among.length]!))
+      match.choose('german', { verb: 'done' })
+      expect(match.state.turn).toBe(1)
+    },
+  )
+
+  test('follows what stands already, also when another begins in the middle', () => {
+    const u = (unit: string) => def.units.findIndex(({ code }) => code === unit)
+    const where = def.units.map(() => -1)
+    const posts = (unit: string) =>
+      new Set(Array.from({ length: 40 }, (_, seed) => postOf(def, { where }, u(unit), seededDice(seed))))
+    expect(posts('de-m2-1')).toEqual(new Set(['1911', '1912']))
+    where[u('de-m2-3')] = def.grid.hexOf('1912')
+    expect(posts('de-m2-1')).toEqual(new Set(['1911'])) // both of them in 1912 is no way of the book
+    where[u('de-decoy-1')] = def.grid.hexOf('1913')
+    expect(posts('de-decoy-2')).toEqual(new Set(['1911', '1912']))
+    where[u('de-m3-1')] = def.grid.hexOf('2714')
+    expect(posts('de-decoy-4')).toEqual(new Set(['2613'])) // the pass that is free
+  })
+})
 
 describe('the quick bot of Narvik', () => {
   test('outplays chance on either side', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
 import type { Bot } from '../bot.ts'
+import { deploy } from './book.ts'
 import { nextAnswer, type Order, type Why } from './order.ts'
 import { reasonFor } from './reasons.ts'
 import { Script } from './script.ts'
@@ -60,6 +61,8 @@ export class NarvikBot implements Bot<NarvikView> {
     const next = this.#carryOn(state, legal)
     if (next) return next
     if (legal.length === 1) return this.#say(legal[0]!, { key: 'answer' })
+    const deployed = deploy(def, state, legal, random)
+    if (deployed) return this.#say(deployed, { key: 'answer' })
     this.#order = this.#judge(state, legal, view, random)
     this.#done = 0
     const first = this.#carryOn(state, legal)

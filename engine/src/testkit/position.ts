@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { type Choice, ChoiceList } from '../choice.ts'
 import type { DiceSource } from '../dice.ts'
 import { type EventOf, eventsFor, type LoggedEvent } from '../event.ts'
@@ -5,6 +6,7 @@ import { type Forecast, forecastFor } from '../forecast.ts'
 import type { GameModule } from '../module.ts'
 import { Referee } from '../referee.ts'
 import type { GameSpec, StateOf } from '../spec.ts'
+import { Wording } from '../wording.ts'
 
 /** Dice that a test lays out: faces as they are read (1–6, 0–9). Whatever else is drawn unseen is the first thing. */
 class LaidOutDice implements DiceSource {
@@ -18,6 +20,15 @@ class LaidOutDice implements DiceSource {
   }
 }
 
+const wordings = new WeakMap<object, unknown>()
+
+/** Made once for all positions that share a definition. */
+function wordingOf<S extends GameSpec>(game: GameModule<S>, def: S['definition']): Wording<S> {
+  let wording = wordings.get(def as object) as Wording<S> | undefined
+  if (!wording) wordings.set(def as object, (wording = new Wording(game, def, 'en')))
+  return wording
+}
+
 /**
  * A position that a test arranges in two or three lines, and the choices played in it. Each game adds how its places and pieces
  * are written, and verbs to arrange them with.
@@ -27,10 +38,14 @@ export abstract class TestPosition<S extends GameSpec> {
   readonly s: StateOf<S>
   readonly dice = new LaidOutDice()
   readonly #events: LoggedEvent<S>[] = []
+  readonly #wording: Wording<S>
+  #told = 0
+  #isWatched = false
 
   constructor(game: GameModule<S>, def: S['definition']) {
     this.referee = new Referee(game, def)
     this.s = game.begin(def)
+    this.#wording = wordingOf(game, def)
   }
 
   /** A place and a piece by the code that tests write, and the other way round. */
@@ -49,9 +64,17 @@ export abstract class TestPosition<S extends GameSpec> {
     return this.referee.context
   }
 
+  /** Lays dice out for the rolls to come. A test that leaves some of them lying has not proved what it meant to. */
   rolls(...faces: number[]): this {
+    if (!this.#isWatched) onTestFinished(() => this.#expectDiceUsed())
+    this.#isWatched = true
     this.dice.faces.push(...faces)
     return this
+  }
+
+  #expectDiceUsed(): void {
+    const { faces } = this.dice
+    if (faces.length > 0) throw new Error(`The test laid out dice that nobody rolled: ${faces.join(', ')}`)
   }
 
   // Playing ---------------------------------------------------------------------------------------------------------
@@ -63,6 +86,7 @@ export abstract class TestPosition<S extends GameSpec> {
   /** Runs the automatic steps of a flow laid out by a test, or of the opening. */
   run(): this {
     this.referee.open(this.s, this.dice, this.#events)
+    this.#expectEventsTold()
     return this
   }
 
@@ -76,8 +100,21 @@ export abstract class TestPosition<S extends GameSpec> {
           `"${text}" was refused: ${refused.clause} ${refused.key}. Offered: ${this.options().join(', ')}`,
         )
       this.referee.perform(this.s, choice.verb, choice.arg ?? -1, this.dice, this.#events)
+      this.#expectEventsTold()
     }
     return this
+  }
+
+  /** Whatever a test plays, everybody is told of it in whole sentences. */
+  #expectEventsTold(): void {
+    const { game } = this.referee
+    for (; this.#told < this.#events.length; this.#told++) {
+      const { event } = this.#events[this.#told] as LoggedEvent<S>
+      game.meaning(this.def, event)
+      const sentence = this.#wording.event(event)
+      if (sentence === '' || /undefined|NaN/.test(sentence))
+        throw new Error(`What happened cannot be told: ${JSON.stringify(event)} is "${sentence}"`)
+    }
   }
 
   choice(text: string): Choice {
@@ -116,6 +153,8 @@ export abstract class TestPosition<S extends GameSpec> {
   /** Why a choice is refused, as "N-10.1-3 at-limit"; undefined when it is legal. */
   why(text: string): string | undefined {
     const refused = this.referee.refusal(this.s, this.asked ?? '', this.choice(text))
+    if (refused && /undefined|NaN/.test(this.#wording.denial(refused)))
+      throw new Error(`The refusal cannot be told: ${JSON.stringify(refused)}`)
     return refused && `${refused.clause} ${refused.key}`.trim()
   }
 

@@ -53,7 +53,7 @@ function put(item: unknown, [key = '', ...rest]: readonly string[], value: unkno
 const packOf = ({ path, value }: Change): DataPack =>
   path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as DataPack
 
-/** Enough to see the tables of the first turn, for some of the changes: every one would take minutes. */
+/** Enough to see the tables of the first turn, for some of the changes, each in one of the scenarios: more would take minutes. */
 const CHOICES = 40
 const PLAYED_EVERY = 4
 
@@ -66,25 +66,26 @@ export function testPacks<S extends GameSpec>(typed: GameModule<S>, timeout = 12
     test('are refused with the place, or can be played', () => {
       const wrong: string[] = []
       for (const [i, change] of changesTo(game.data).entries()) {
-        const fault = faultOf(change, i % PLAYED_EVERY === 0)
+        const { id } = game.scenarios[Math.floor(i / PLAYED_EVERY) % game.scenarios.length]!
+        const fault = faultOf(change, id, i % PLAYED_EVERY === 0)
         if (fault) wrong.push(`${change.path.join('.')} = ${JSON.stringify(change.value)?.slice(0, 60)}: ${fault}`)
       }
       expect(wrong).toEqual([])
     })
   })
 
-  function faultOf(change: Change, isPlayed: boolean): string | undefined {
+  function faultOf(change: Change, scenario: string, isPlayed: boolean): string | undefined {
     const begun = performance.now()
     const pack = packOf(change)
     try {
-      game.define(withPack(game.data, pack), completeSetup(game))
+      game.define(withPack(game.data, pack), completeSetup(game, { scenario }))
     } catch (failure) {
       if (!(failure instanceof DataError)) return `refused without a place: ${failure}`
       return failure.where.length < 200 ? undefined : 'the place is not told in a line'
     }
     if (!isPlayed) return undefined
     try {
-      const match = new Match(game, { pack }, seededDice(1))
+      const match = new Match(game, { pack, scenario }, seededDice(1))
       const random = seededDice(2)
       for (let i = 0; i < CHOICES && match.asked !== undefined; i++) {
         const options = match.options(match.asked)

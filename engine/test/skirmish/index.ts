@@ -80,6 +80,7 @@ export const skirmish: GameModule<Skirmish> = {
   points: pointsOf,
   history: historyOf,
   faults: faultsOf,
+  isPrice: () => false,
   stake(event) {
     switch (event.type) {
       case 'hit':

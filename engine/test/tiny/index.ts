@@ -101,6 +101,7 @@ export function tinyGame(steps: Steps<Tiny>, changes: Partial<GameModule<Tiny>> 
     points: () => [],
     history: () => [],
     faults: () => [],
+    isPrice: () => false,
     stake: (event) => {
       if (event.type !== 'note') return undefined
       return event.text === BEYOND ? 'beyond' : { key: 'note', args: { text: event.text }, good: 'white' }

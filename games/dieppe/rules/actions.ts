@@ -19,7 +19,7 @@ import {
 } from './group.ts'
 import { beginEmbarking, cannotEmbark, cannotLand, land } from './landing.ts'
 import { beginMovement } from './movement.ts'
-import { britishIn, captivesIn, isCommando } from './stacking.ts'
+import { britishIn, captivesIn, distinctBritish, isCommando } from './stacking.ts'
 import { endIfNobodyIsLeft } from './victory.ts'
 import { cannotMove } from './walking.ts'
 
@@ -30,7 +30,8 @@ function candidates(g: Game, zone: ZoneId, boat: UnitId, picked: readonly UnitId
   const fighters = boat >= 0 ? passengersThatMayAct(g, boat) : britishIn(g, zone).filter((u) => canActivate(g, u))
   const free = fighters.filter((u) => !picked.includes(u))
   const escorted = boat < 0 && picked.some((u) => isCommando(g, u))
-  return escorted ? [...free, ...captivesIn(g, zone).filter((u) => !picked.includes(u))] : free
+  if (!escorted) return free
+  return [...free, ...captivesIn(g, zone).filter((u) => canActivate(g, u) && !picked.includes(u))]
 }
 
 function beginActing(g: Game, zone: ZoneId, boat: UnitId, group: UnitId[]): void {
@@ -71,7 +72,8 @@ export const actionSteps = chapter<Dieppe>()({
         for (const u of britishIn(g, zone)) if (passengersThatMayAct(g, u).length > 0) offer('passengers', u)
       const free = candidates(g, zone, boat, picked)
       for (const u of free) offer('unit', u)
-      for (const u of britishIn(g, zone)) if (g.s.done[u] === 1) offer('unit', u, deny('D-6-5', 'already-acted'))
+      for (const u of [...britishIn(g, zone), ...captivesIn(g, zone)])
+        if (g.s.done[u] === 1) offer('unit', u, deny('D-6-5', 'already-acted'))
       if (free.length > 1) offer('all')
       offer('ready', undefined, picked.length > 0 ? undefined : deny('D-6-7', 'nobody-picked'))
     },
@@ -133,7 +135,8 @@ export const actionSteps = chapter<Dieppe>()({
   'stack.top': {
     who: () => 'british',
     options(g, offer) {
-      for (const u of britishIn(g, g.frame.zone)) offer('top', u)
+      const [, ...others] = distinctBritish(g, britishIn(g, g.frame.zone))
+      for (const u of others) offer('top', u)
       offer('keep')
     },
     on: {

@@ -1,25 +1,17 @@
-import { chapter, D6, D10, type Denial } from '@bridgehead/engine'
+import { chapter, type Denial } from '@bridgehead/engine'
 import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { DieppeEvent } from '../events.ts'
 import type { Acting, Dieppe, Game, Line } from '../state.ts'
 import { testMarkers } from './activation.ts'
+import { bestLines, commandosOf, contestOf, germanColumn, germanLines } from './assaultLines.ts'
 import { cutTelephone, goBackAboard, retreatTo } from './entering.ts'
-import { acting, askForTop, dropTheLost, standing } from './group.ts'
-import { eliminate, loseStep } from './losses.ts'
+import { acting, dropTheLost, standing } from './group.ts'
+import { eliminate, harmTo, loseStep } from './losses.ts'
 import { stepInto } from './movement.ts'
 import { waysFrom } from './paths.ts'
 import { cannotCapture, capture } from './prisoners.ts'
-import {
-  assaultFactor,
-  britishLevels,
-  germansIn,
-  isCommando,
-  levelsOf,
-  orderBritish,
-  orderGermans,
-  roomFor,
-} from './stacking.ts'
+import { britishLevels, germansIn, isCommando, levelsOf, roomFor } from './stacking.ts'
 import { cannotStep, isEnemyZone, movementPoints } from './walking.ts'
 
 /** Chapter 11: the assault. British commandos come to grips with everybody in a German zone; it begins as they enter (entering.ts). */
@@ -41,21 +33,8 @@ function cannotAssault(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
   return cannotStep(g, { who, left, byBoat: false, mayAssault: true }, standing(who), zone)
 }
 
-/** D-11-31: only commandos fight; the others of the group wait behind. */
-function commandosOf(g: Game, who: Acting): UnitId[] {
-  return orderBritish(
-    g,
-    who.group.filter((u) => isCommando(g, u)),
-  )
-}
-
-/** D-11-32, D-11-33: the German column, by assault factor from the highest down. */
-function germanColumn(g: Game, zone: ZoneId): UnitId[] {
-  return orderGermans(g, germansIn(g, zone), assaultFactor)
-}
-
 const freeCommandos = (g: Game, taken: readonly UnitId[]): UnitId[] =>
-  commandosOf(g, acting(g)).filter((u) => !taken.includes(u))
+  commandosOf(g, acting(g).group).filter((u) => !taken.includes(u))
 
 /** Once every line has its commando in contact, the others are shared out or, if the Germans are more, they are. */
 function afterContacts(g: Game, zone: ZoneId, germans: UnitId[], contacts: readonly UnitId[]): void {
@@ -63,50 +42,14 @@ function afterContacts(g: Game, zone: ZoneId, germans: UnitId[], contacts: reado
   g.goto('assault.support', { zone, germans, lines, waiting: freeCommandos(g, contacts) })
 }
 
-/** The lines that the player would get by placing his commandos in stack order, one line after the other. */
-function defaultLines(g: Game, germans: readonly UnitId[]): Line[] {
-  const commandos = commandosOf(g, acting(g))
-  const count = Math.min(commandos.length, germans.length)
-  const lines: Line[] = commandos.slice(0, count).map((contact) => ({ contact, support: [] }))
-  commandos.slice(count).forEach((u, i) => lines[i % count]!.support.push(u))
-  return lines
-}
-
-/** D-11-33: surplus Germans stand behind the lines, one behind each from the top, then a second. */
-function germanLines(germans: readonly UnitId[], count: number): Line[] {
-  const lines: Line[] = germans.slice(0, count).map((contact) => ({ contact, support: [] }))
-  germans.slice(count).forEach((u, i) => lines[i % count]!.support.push(u))
-  return lines
-}
-
-/** D-11-34 to D-11-37: one line is fought. */
+/** D-11-34 to D-11-37: one line is fought. Nobody stands in two lines, so all of them are there (D-11-42). */
 function fightLine(g: Game, zone: ZoneId, british: Line, german: Line): void {
-  const { where } = g.s
-  // D-11-42: a line whose commando has fallen is skipped; so is one whose German is gone.
-  if (where[british.contact] !== zone || where[german.contact] !== zone) return
-  const behind = (line: Line) => line.support.filter((u) => where[u] === zone)
-  const { attack, defence } = g.contest({
-    attack: {
-      die: D6,
-      purpose: 'assault.attack',
-      ledger: [
-        { key: 'assaultFactor', value: assaultFactor(g, british.contact), clause: 'D-11-35' },
-        { key: 'support', value: levelsOf(g, behind(british)), clause: 'D-11-35' },
-      ],
-    },
-    defence: {
-      die: D10,
-      purpose: 'assault.defence',
-      ledger: [
-        { key: 'assaultFactor', value: assaultFactor(g, german.contact), clause: 'D-11-36' },
-        { key: 'support', value: levelsOf(g, behind(german)), clause: 'D-11-36' },
-        { key: 'protection', value: g.def.zones[zone]!.protection, clause: 'D-11-36' },
-      ],
-    },
-  })
+  const { attack, defence } = g.contest(contestOf(g, zone, british, german))
   const won = attack >= defence
-  g.emit({ type: 'assaultLine', zone, british: british.contact, german: german.contact, attack, defence, won })
-  loseStep(g, won ? german.contact : british.contact)
+  const loser = won ? german.contact : british.contact
+  const harm = harmTo(g, loser)
+  g.emit({ type: 'assaultLine', zone, british: british.contact, german: german.contact, attack, defence, won, harm })
+  loseStep(g, loser)
 }
 
 type Outcome = Extract<DieppeEvent, { type: 'assaultEnded' }>['outcome']
@@ -123,7 +66,6 @@ function endAssault(g: Game, zone: ZoneId, outcome: Outcome): void {
   const isAshore = who.group.some((u) => g.s.aboard[u]! < 0)
   if (isAshore) testMarkers(g, who, [standing(who)]) // D-10-17
   g.unwindTo('act.choose')
-  if (isAshore) askForTop(g, standing(who))
 }
 
 /** D-11-40, D-9-20: back to where they came from; if that is full, to the nearest zone with room. */
@@ -167,7 +109,7 @@ export const assaultSteps = chapter<Dieppe>()({
   'assault.round': (g) => {
     const { zone } = g.frame
     const germans = germanColumn(g, zone)
-    const commandos = commandosOf(g, acting(g))
+    const commandos = commandosOf(g, acting(g).group)
     g.emit({ type: 'assaultRound', zone, lines: Math.min(germans.length, commandos.length) })
     g.goto('assault.contact', { zone, germans, contacts: [] })
   },
@@ -179,19 +121,20 @@ export const assaultSteps = chapter<Dieppe>()({
       const { germans, contacts } = g.frame
       const free = freeCommandos(g, contacts)
       for (const u of free) offer('contact', u)
-      // A ready-made arrangement saves clicks; with one commando there is nothing to arrange.
-      if (contacts.length === 0 && commandosOf(g, acting(g)).length > 1 && germans.length > 0) offer('arrange')
+      // The best arrangement at one word; with one commando there is nothing to arrange.
+      if (contacts.length === 0 && commandosOf(g, acting(g).group).length > 1 && germans.length > 0) offer('arrange')
     },
     on: {
       contact: (g, u) => {
         const { zone, germans, contacts } = g.frame
         contacts.push(u)
-        const count = Math.min(germans.length, commandosOf(g, acting(g)).length)
+        const count = Math.min(germans.length, commandosOf(g, acting(g).group).length)
         if (contacts.length === count) afterContacts(g, zone, germans, contacts)
       },
       arrange: (g) => {
         const { zone, germans } = g.frame
-        g.goto('assault.support', { zone, germans, lines: defaultLines(g, germans), waiting: [] })
+        const lines = bestLines(g, zone, commandosOf(g, acting(g).group), germans)
+        g.goto('assault.support', { zone, germans, lines, waiting: [] })
       },
     },
     skipIfForced: true,
@@ -222,7 +165,7 @@ export const assaultSteps = chapter<Dieppe>()({
     lines.forEach((line, i) => fightLine(g, zone, line, facing[i]!))
     dropTheLost(g)
     if (germansIn(g, zone).length === 0) endAssault(g, zone, 'won')
-    else if (commandosOf(g, acting(g)).length === 0) endAssault(g, zone, 'lost')
+    else if (commandosOf(g, acting(g).group).length === 0) endAssault(g, zone, 'lost')
     else g.goto('assault.after', { zone })
   },
 

@@ -16,7 +16,7 @@ import {
   putAboard,
   roomFor,
 } from './stacking.ts'
-import { canGoOn, cannotMove, isEnemyZone, walkUnderWay } from './walking.ts'
+import { canGoOn, cannotMove, isEnemyZone, recount, walkUnderWay } from './walking.ts'
 
 /** D-10-17: what happens when the British enter a zone, and how they leave it again when they cannot stay. */
 
@@ -31,8 +31,10 @@ export function enterZone(g: Game, who: Acting, way: readonly ZoneId[], asAssaul
     who.tested.push(zone)
     turnOver(g, zone) // D-10-3
   }
-  crossMines(g, who, zone)
-  dropTheLost(g)
+  recount(g, () => {
+    crossMines(g, who, zone)
+    dropTheLost(g)
+  })
   if (who.group.length === 0) {
     g.unwindTo('act.choose')
     return
@@ -57,7 +59,6 @@ function beginAssault(g: Game, who: Acting, zone: ZoneId): void {
   const refused = cannotSpend(who, 'assault')
   if (refused) throw new Error(`An assault was begun that could not be paid for (${refused.clause})`)
   spend(who, 'assault')
-  who.tested = []
   g.unwindTo('act.choose')
   g.emit({ type: 'assaultBegan', zone, units: [...who.group] })
   raiseAlarmOnce(g, 'assault')
@@ -70,7 +71,8 @@ function settle(g: Game, who: Acting, zone: ZoneId, asAssault: boolean): void {
     beginAssault(g, who, zone)
     return
   }
-  if (asAssault) spend(who, 'move') // D-6-12: nobody there to assault, so it was a movement.
+  // D-6-12: nobody there to assault, so it was a movement. Its tests go on where they were (D-10-5).
+  if (asAssault) who.used.push('move')
   cutTelephone(g, zone)
   if (fellBack(g, who)) return
   if (who.stopped) g.unwindTo('act.choose')

@@ -5,18 +5,18 @@ import type { GermanTarget } from '../events.ts'
 import type { Acting, Dieppe, Game, Scene } from '../state.ts'
 import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
-import { acting, askForTop, dropTheLost, spend, standing } from './group.ts'
-import { loseStep } from './losses.ts'
+import { acting, dropTheLost, spend, standing } from './group.ts'
+import { harmTo, loseStep } from './losses.ts'
 import { isHidden } from './markers.ts'
 import {
   britishIn,
+  distinctBritish,
   fireFactor,
   germansIn,
   hasGermans,
   isBoat,
   isBritish,
   levels,
-  orderBritish,
   orderGermans,
   typeOf,
 } from './stacking.ts'
@@ -46,10 +46,17 @@ export function targetsIn(g: Game, zone: ZoneId): UnitId[] {
   return germansIn(g, zone).filter((u) => typeOf(g, u) !== 'gun155')
 }
 
+/** D-11-46: whoever fires out of a zone fires where the others of it have fired in this phase. */
+export function isDivided(g: Scene, from: ZoneId, at: ZoneId): boolean {
+  const before = g.s.firedAt[from]!
+  return before >= 0 && before !== at
+}
+
 export function cannotFireAt(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
   if (g.def.graph.distance(standing(who), zone) > rangeOf(g, who.group)) return deny('D-11-1', 'out-of-range')
   if (isHidden(g, zone)) return deny('D-11-9', 'marker-hidden')
   if (!hasGermans(g, zone)) return deny('D-11-7', 'no-germans')
+  if (isDivided(g, standing(who), zone)) return deny('D-11-46', 'fire-divided')
   return targetsIn(g, zone).length > 0 ? undefined : deny('D-11-10', 'guns-only')
 }
 
@@ -130,9 +137,10 @@ export function resolveShot(g: Game, shot: Shot, reason?: GermanTarget): void {
   })
   const hit = attack >= defence
   const { shooter, from, target, at } = shot
-  g.emit({ type: 'fired', shooter, from, target, at, attack, defence, hit, ...(reason && { reason }) })
+  const harm = hit ? harmTo(g, target, lossesBy(g, shooter)) : isOutOfReach(g, shot) ? 'none' : harmTo(g, shooter)
+  g.emit({ type: 'fired', shooter, from, target, at, attack, defence, hit, harm, ...(reason && { reason }) })
   if (hit) hitTarget(g, shot)
-  else if (!isOutOfReach(g, shot)) loseStep(g, shooter)
+  else if (harm !== 'none') loseStep(g, shooter)
 }
 
 /** D-11-24: a failed shot hits the mortar even at two zones, unless the switch says otherwise. */
@@ -141,11 +149,14 @@ function isOutOfReach(g: Game, { shooter, from, at }: Shot): boolean {
   return typeOf(g, shooter) === 'mortar' && g.def.graph.distance(from, at) > 1
 }
 
+/** D-11-21: a mortar bomb costs more than one step. */
+const lossesBy = (g: Game, shooter: UnitId): number =>
+  typeOf(g, shooter) === 'mortar' ? g.def.data.tables.mortar.losses : 1
+
 function hitTarget(g: Game, { shooter, at, target }: Shot): void {
   loseStep(g, target)
-  if (typeOf(g, shooter) !== 'mortar') return
   // D-11-21, D-11-47: the other losses of a mortar bomb fall on the same unit, or else on the next below it.
-  for (let loss = 1; loss < g.def.data.tables.mortar.losses; loss++) {
+  for (let loss = 1; loss < lossesBy(g, shooter); loss++) {
     const next = g.s.where[target] === at ? target : orderGermans(g, targetsIn(g, at))[0]
     if (next !== undefined) loseStep(g, next)
   }
@@ -155,7 +166,7 @@ function takeShot(g: Game, shooter: UnitId, at: ZoneId, target: UnitId): void {
   const who = acting(g)
   const from = standing(who)
   spend(who, 'fire')
-  who.tested = []
+  g.s.firedAt[from] = at
   raiseAlarmOnce(g, 'fire') // D-7-8
   // D-11-45: those who act with the shooter lend their weight, nobody else.
   const others = who.group.filter((u) => u !== shooter && g.s.captive[u] === 0)
@@ -163,16 +174,6 @@ function takeShot(g: Game, shooter: UnitId, at: ZoneId, target: UnitId): void {
   dropTheLost(g)
   testMarkers(g, who, [from]) // D-10-5
   g.unwindTo('act.choose')
-  askForTop(g, from)
-}
-
-/** Equal counters are one candidate: which of two full commandos leads makes no difference. */
-function distinctShooters(g: Game, units: readonly UnitId[]): UnitId[] {
-  const seen = new Set<string>()
-  return orderBritish(g, units).filter((u) => {
-    const kind = `${typeOf(g, u)}${g.s.reduced[u]}`
-    return seen.has(kind) ? false : seen.add(kind)
-  })
 }
 
 export const fireSteps = chapter<Dieppe>()({
@@ -190,7 +191,7 @@ export const fireSteps = chapter<Dieppe>()({
   'fire.shooter': {
     who: () => 'british',
     options(g, offer) {
-      for (const u of distinctShooters(g, possibleShooters(g, acting(g).group))) offer('shooter', u)
+      for (const u of distinctBritish(g, possibleShooters(g, acting(g).group))) offer('shooter', u)
     },
     on: {
       shooter: (g, shooter) => {

@@ -4,6 +4,7 @@ import type { GermanTarget } from '../events.ts'
 import type { Dieppe, Game } from '../state.ts'
 import { germansHunt } from './alarm.ts'
 import { attackLedger, defenceLedger, resolveShot, type Shot } from './fire.ts'
+import { askForTop } from './group.ts'
 import {
   britishIn,
   britishLevels,
@@ -96,4 +97,5 @@ export function fireFrom(g: Game, zone: ZoneId): void {
   // D-6-13: below alarm six a zone that fires does not move as well.
   if (!germansHunt(g)) for (const u of germansIn(g, zone)) g.s.done[u] = 1
   resolveShot(g, shot, reason)
+  askForTop(g, at)
 }

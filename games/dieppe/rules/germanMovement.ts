@@ -46,11 +46,19 @@ function isClosed(g: Game, zone: ZoneId): boolean {
   return g.def.zones[zone]!.isSea || isHidden(g, zone) || isObstacle(g, zone) || hasBritish(g, zone)
 }
 
-/** D-9-6: an officer gives the infantry with him one point more, and shares it while he moves with them. */
-function pointsOf(g: Game, zone: ZoneId, units: readonly UnitId[]): number {
-  const led =
-    germansIn(g, zone).some((u) => typeOf(g, u) === 'officer') && units.some((u) => typeOf(g, u) === 'infantry')
-  return Math.min(...units.map((u) => movement(g, u))) + (led ? 1 : 0)
+/** D-9-6: the infantry that is stacked with an officer when the German movement begins. */
+export function ledByOfficers(g: Game): UnitId[] {
+  return germanZones(g).flatMap((zone) => {
+    const units = germansIn(g, zone)
+    return units.some((u) => typeOf(g, u) === 'officer') ? units.filter((u) => typeOf(g, u) === 'infantry') : []
+  })
+}
+
+/** D-9-6: a point more for infantry that is led, and for an officer who goes with it. All go as far as the slowest. */
+function pointsOf(g: Game, units: readonly UnitId[], led: readonly UnitId[]): number {
+  const leads = units.some((u) => led.includes(u))
+  const points = (u: UnitId) => movement(g, u) + (led.includes(u) || (leads && typeOf(g, u) === 'officer') ? 1 : 0)
+  return Math.min(...units.map(points))
 }
 
 interface Destination {
@@ -70,11 +78,10 @@ function chooseDestination(g: Game, from: ZoneId, units: readonly UnitId[]): Des
   const isTarget = (zone: ZoneId) =>
     hunting ? !zones[zone]!.isSea && hasBritish(g, zone) : isFriendWithRoom(g, zone, units)
   const weight = (zone: ZoneId) => (hunting ? britishLevels(g, zone) : germanLevels(g, zone))
-  const { costTo, pathTo } = waysFrom(g.def, from, (a, to, link) => {
-    // A British zone can be the end of a way, never a part of it.
-    if (a !== from && hasBritish(g, a)) return -1
-    return isClosed(g, to) && !(hunting && isTarget(to)) ? -1 : landCost[link]!
-  })
+  // A British zone ends a way: whatever lies behind it is farther than it is itself.
+  const { costTo, pathTo } = waysFrom(g.def, from, (_from, to, link) =>
+    isClosed(g, to) && !(hunting && isTarget(to)) ? -1 : landCost[link]!,
+  )
   let best: ZoneId | undefined
   let reason: GermanReason = hunting ? 'nearest-enemy' : 'nearest-friend'
   for (let zone = 0; zone < zones.length; zone++) {
@@ -99,20 +106,23 @@ function isFriendWithRoom(g: Game, zone: ZoneId, units: readonly UnitId[]): bool
   return units.some((u) => levels(g, u) <= free)
 }
 
-/** How far along its way the stack comes (D-9-32), and what that costs. */
-function advance(g: Game, { path, zone }: Destination, points: number): { steps: ZoneId[]; cost: number } {
+/** What a way of these zones costs. */
+function costOf({ def }: Game, path: readonly ZoneId[]): number {
+  let cost = 0
+  for (let i = 1; i < path.length; i++) cost += def.landCost[def.graph.linkBetween(path[i - 1]!, path[i]!)]!
+  return cost
+}
+
+/** How far along its way the stack comes (D-9-32). */
+function advance(g: Game, { path }: Destination, points: number): ZoneId[] {
   const hunting = germansHunt(g)
   const steps = [path[0]!]
-  let cost = 0
-  for (let i = 1; i < path.length; i++) {
-    const next = path[i]!
-    const link = g.def.landCost[g.def.graph.linkBetween(path[i - 1]!, next)]!
-    if (cost + link > points || isClosed(g, next)) break
-    cost += link
+  for (const next of path.slice(1)) {
+    if (costOf(g, [...steps, next]) > points || isClosed(g, next)) break
     steps.push(next)
-    if (hunting ? isHeld(g, next) : next === zone) break
+    if (hunting && isHeld(g, next)) break
   }
-  return { steps, cost }
+  return steps
 }
 
 /** D-9-33, D-6T-8: who does not fit at the end stays one zone before, the lowest fire factor first; farther back if need be. */
@@ -142,7 +152,7 @@ function isRallied(g: Game, zone: ZoneId): boolean {
 }
 
 /** Moves the units of one zone, or says why they stay. Either way they are done for the phase. */
-export function moveFrom(g: Game, from: ZoneId): void {
+export function moveFrom(g: Game, from: ZoneId, led: readonly UnitId[]): void {
   const units = movers(g, from)
   for (const u of units) g.s.done[u] = 1
   if (isHeld(g, from)) {
@@ -154,19 +164,19 @@ export function moveFrom(g: Game, from: ZoneId): void {
     return
   }
   const destination = chooseDestination(g, from, units)
-  const way = destination && advance(g, destination, pointsOf(g, from, units))
-  if (!destination || !way || way.steps.length < 2) {
+  const way = destination && advance(g, destination, pointsOf(g, units, led))
+  if (!destination || !way || way.length < 2) {
     g.emit({ type: 'germanStayed', zone: from, why: 'no-way', clause: 'D-9-35' })
     return
   }
-  for (const [zone, group] of spread(g, units, way.steps)) {
+  for (const [zone, group] of spread(g, units, way)) {
     if (zone === from) {
       g.emit({ type: 'germanLeftBehind', units: group, zone })
       continue
     }
     for (const u of group) place(g, u, zone)
-    const path = way.steps.slice(0, way.steps.indexOf(zone) + 1)
+    const path = way.slice(0, way.indexOf(zone) + 1)
     const { reason, clause, zone: towards } = destination
-    g.emit({ type: 'germanMoved', units: group, from, to: zone, path, cost: way.cost, towards, reason, clause })
+    g.emit({ type: 'germanMoved', units: group, from, to: zone, path, cost: costOf(g, path), towards, reason, clause })
   }
 }

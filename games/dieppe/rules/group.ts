@@ -2,7 +2,7 @@ import type { Denial } from '@bridgehead/engine'
 import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Acting, Action, Game } from '../state.ts'
-import { britishIn, hasCommando, isBoat, isCommando, isOvercrowded, passengersOf } from './stacking.ts'
+import { britishIn, distinctBritish, isBoat, isCommando, isOvercrowded, passengersOf } from './stacking.ts'
 
 /** Chapter 6: the group that acts, who is with it, and what it has spent. What it may do stands in actions.ts. */
 
@@ -92,8 +92,10 @@ export function leaveBehind(g: Game, who: Acting, u: UnitId): void {
   g.emit({ type: 'left', unit: u, zone: standing(who) })
 }
 
-/** D-2-8: after a combat or an activation the player may name the top unit, if he has asked to be asked. */
+/**
+ * D-2-8: after a combat or an activation the player may name the top unit, if he has asked to be asked. Nobody is asked about
+ * counters that are all alike. A group that has fought still has its activation to end, so that it is asked once.
+ */
 export function askForTop(g: Game, zone: ZoneId): void {
-  if (!g.def.options.manualStacking || g.def.zones[zone]!.isSea) return
-  if (britishIn(g, zone).length > 1 && hasCommando(g, zone)) g.call('stack.top', { zone })
+  if (g.def.options.manualStacking && distinctBritish(g, britishIn(g, zone)).length > 1) g.call('stack.top', { zone })
 }

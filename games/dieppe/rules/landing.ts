@@ -1,7 +1,7 @@
 import { chapter, type Denial } from '@bridgehead/engine'
 import type { LandingGroup, UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
-import type { Acting, Dieppe, Game } from '../state.ts'
+import { type Acting, type Dieppe, type Game, WIRE } from '../state.ts'
 import { testMarkers } from './activation.ts'
 import { raiseAlarmOnce } from './alarm.ts'
 import { enterZone } from './entering.ts'
@@ -19,6 +19,10 @@ function landingBeach(g: Game, who: Acting): ZoneId {
   return g.s.astray[group] ? g.def.strayBeach[group] : g.def.beachOf[standing(who)]!
 }
 
+/** The convoy holds a group back for longer than the shore battery does. */
+const clauseOfDelay = (g: Game, turn: number): string =>
+  turn === g.def.data.tables.randomEvents.convoy.landFromTurn ? 'D-5-3' : 'D-5-2'
+
 /** D-9-14, D-9-17, D-9-19, D-5-2 to D-5-5. */
 export function cannotLand(g: Game, who: Acting): Denial | undefined {
   const zone = standing(who)
@@ -26,7 +30,8 @@ export function cannotLand(g: Game, who: Acting): Denial | undefined {
   if (who.group.some((u) => g.s.reembarked[u] === 1)) return deny('D-9-17', 'has-reembarked')
   for (const u of who.group) {
     const group = groupOf(g, u)
-    if (g.s.turn < g.s.landFromTurn[group]) return deny('D-5-2', 'landing-barred', { turn: g.s.landFromTurn[group] })
+    const turn = g.s.landFromTurn[group]
+    if (g.s.turn < turn) return deny(clauseOfDelay(g, turn), 'landing-barred', { turn })
     if (g.s.astray[group] && zone !== g.def.startZone[group]) return deny('D-5-5', 'astray-elsewhere')
   }
   const beach = landingBeach(g, who)
@@ -47,7 +52,6 @@ export function land(g: Game, who: Acting): void {
   const from = standing(who)
   const to = landingBeach(g, who)
   spend(who, 'land')
-  who.tested = []
   for (const u of who.group) place(g, u, to)
   who.trail.push(to)
   g.emit({ type: 'landed', units: [...who.group], boat: who.boat, from, to })
@@ -55,10 +59,14 @@ export function land(g: Game, who: Acting): void {
   enterZone(g, who, [to], false)
 }
 
+/** D-10-12: whoever the wire has stopped stays in its zone for the turn. */
+const isHeldByWire = (g: Game, who: Acting): boolean => who.stopped && g.s.marker[standing(who)] === WIRE
+
 /** D-9-15, D-9-16. */
 export function cannotEmbark(g: Game, who: Acting): Denial | undefined {
   const waiting = g.def.boatsZoneOf[standing(who)]!
   if (waiting < 0) return deny('D-9-15', 'not-on-a-beach')
+  if (isHeldByWire(g, who)) return deny('D-10-12', 'has-stopped')
   const rooms = boatsIn(g, waiting).map((boat) => boatRoom(g, boat))
   if (rooms.length === 0) return deny('D-9-16', 'no-boat')
   return canAllFit(g, who.group, rooms) ? undefined : deny('D-9-15', 'boats-full')
@@ -79,7 +87,6 @@ function canAllFit(g: Game, units: readonly UnitId[], rooms: readonly number[]):
 
 export function beginEmbarking(g: Game, who: Acting): void {
   spend(who, 'embark')
-  who.tested = []
   const fighters = who.group.filter((u) => g.s.captive[u] === 0)
   g.call('embark.boat', { waiting: orderBritish(g, fighters) })
 }

@@ -4,13 +4,12 @@ import type { Acting, Dieppe, Game } from '../state.ts'
 import { enterZone } from './entering.ts'
 import { acting, crowded, dispensable, leaveBehind, spend, standing } from './group.ts'
 import { place } from './stacking.ts'
-import { cannotStep, linkCost, movementPoints, walkUnderWay } from './walking.ts'
+import { cannotStep, linkCost, movementPoints, recount, walkUnderWay } from './walking.ts'
 
 /** Chapter 9, the British: movement on land and at sea, step by step. */
 
 export function beginMovement(g: Game, who: Acting, action: 'move' | 'sail'): void {
   spend(who, action)
-  who.tested = []
   const points = movementPoints(g, who.group, standing(who))
   g.call('move.step', { points, spent: 0, byBoat: action === 'sail' })
 }
@@ -45,10 +44,7 @@ export const movementSteps = chapter<Dieppe>()({
         stepInto(g, who, to, cost, false)
       },
       leave: (g, u) => {
-        const who = acting(g)
-        const pointsOf = new Map(who.group.map((unit, i) => [unit, g.frame.points[i]!]))
-        leaveBehind(g, who, u)
-        g.frame.points = who.group.map((unit) => pointsOf.get(unit)!)
+        recount(g, () => leaveBehind(g, acting(g), u))
       },
       halt: (g) => g.unwindTo('act.choose'),
     },

@@ -2,7 +2,7 @@ import { chapter, type Denial } from '@bridgehead/engine'
 import { deny } from '../denials.ts'
 import type { Dieppe, Game } from '../state.ts'
 import { fireFrom, nextToFire } from './germanFire.ts'
-import { moveFrom, nextToMove } from './germanMovement.ts'
+import { ledByOfficers, moveFrom, nextToMove } from './germanMovement.ts'
 import { canActivateIn } from './group.ts'
 import { freePrisoners } from './prisoners.ts'
 import { rollRandomEvents } from './randomEvents.ts'
@@ -22,6 +22,7 @@ function cannotWithdraw(g: Game): Denial | undefined {
 
 function clearMarks(g: Game): void {
   g.s.done.fill(0)
+  g.s.firedAt.fill(-1)
 }
 
 export const sequenceSteps = chapter<Dieppe>()({
@@ -67,7 +68,7 @@ export const sequenceSteps = chapter<Dieppe>()({
   'turn.germanFire': (g) => {
     const zone = nextToFire(g, g.frame.fired)
     if (zone === undefined) {
-      g.goto('turn.germanMove')
+      g.goto('turn.germanMove', { led: ledByOfficers(g) })
       return
     }
     g.frame.fired.push(zone)
@@ -77,7 +78,7 @@ export const sequenceSteps = chapter<Dieppe>()({
   'turn.germanMove': (g) => {
     const zone = nextToMove(g)
     if (zone === undefined) g.goto('turn.reinforcements')
-    else moveFrom(g, zone)
+    else moveFrom(g, zone, g.frame.led)
   },
 
   'turn.reinforcements': (g) => {

@@ -31,6 +31,7 @@ export function beginDieppe(def: DieppeDefinition): DieppeView {
     astray: { G1: false, G2: false },
     firsts: { landing: false, fire: false, assault: false, A: false, B: false, luckA: false, luckB: false },
     batteryTurn: 0,
+    firedAt: new Array<number>(def.zones.length).fill(-1),
     flow: [{ step: 'setup.load', left: def.british.length - def.boats.length }],
   }
 }

@@ -1,6 +1,6 @@
 import type { UnitType } from '../data/schema.ts'
 import type { UnitId, ZoneId } from '../definition.ts'
-import { ABOARD, type Game, type Scene } from '../state.ts'
+import { ABOARD, type Game, POOL, type Scene } from '../state.ts'
 
 /** Chapter 2: counters, levels and stacks. */
 
@@ -114,24 +114,40 @@ function britishRank(g: Scene, u: UnitId): number {
 
 /** D-2-11: the British stack, top first; a unit that the player has named comes before all. */
 export function orderBritish(g: Scene, units: readonly UnitId[]): UnitId[] {
-  const named = (u: UnitId) => (g.s.where[u]! >= 0 && g.s.top[g.s.where[u]!] === u ? 0 : 1)
+  const named = (u: UnitId) => (g.s.top[g.s.where[u]!] === u ? 0 : 1)
   return [...units].sort((a, b) => named(a) - named(b) || britishRank(g, a) - britishRank(g, b) || a - b)
 }
 
-/** Puts a unit into a zone. A top unit that leaves its stack is no longer named (D-2-11). */
+/**
+ * Counters, top first, of which nobody could tell one from the other count once: which of two full commandos stands in front
+ * makes no difference. Officers differ by what they are worth, boats by whom they carry.
+ */
+export function distinctBritish(g: Scene, units: readonly UnitId[]): UnitId[] {
+  const seen = new Set<string>()
+  return orderBritish(g, units).filter((u) => {
+    const isOne = typeOf(g, u) === 'officer' || passengersOf(g, u).length > 0
+    const kind = isOne ? `${u}` : `${typeOf(g, u)}${g.s.reduced[u]}`
+    return seen.has(kind) ? false : seen.add(kind)
+  })
+}
+
+/** D-2-11: a top unit that leaves its stack or loses a step is no longer named. */
+export function forgetTop({ s }: Game, u: UnitId): void {
+  const zone = s.where[u]!
+  if (s.top[zone] === u) s.top[zone] = -1
+}
+
+/** Puts a unit into a zone. */
 export function place(g: Game, u: UnitId, zone: ZoneId): void {
   const { s } = g
-  const from = s.where[u]!
-  if (from >= 0 && s.top[from] === u) s.top[from] = -1
-  if (from < 0 && from !== ABOARD) s.appeared[u] = ++s.appearances
+  forgetTop(g, u)
+  if (s.where[u] === POOL) s.appeared[u] = ++s.appearances
   s.where[u] = zone
   s.aboard[u] = -1
 }
 
 export function putAboard(g: Game, u: UnitId, boat: UnitId): void {
-  const { s } = g
-  const from = s.where[u]!
-  if (from >= 0 && s.top[from] === u) s.top[from] = -1
-  s.where[u] = ABOARD
-  s.aboard[u] = boat
+  forgetTop(g, u)
+  g.s.where[u] = ABOARD
+  g.s.aboard[u] = boat
 }

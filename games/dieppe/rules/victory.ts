@@ -96,14 +96,19 @@ export function pointLines(def: DieppeDefinition, s: DieppeState, { atEnd }: { a
     if (isPrisoner(u)) return itemOfPrisoner[def.units[u]!.type]
     return isLost(u) ? itemWhenLost(def, u) : undefined
   }
+  // D-12-10: an officer who was not brought home is not the rulebook's loss but ours.
+  const isLeftAshore = (item: PointItem): boolean =>
+    (item === 'lovat' && s.where[def.lovat] !== ELIMINATED) || (item === 'mills' && s.where[def.mills] !== ELIMINATED)
   const scored = def.allUnits.map(itemNow)
   if (worthOf(def, 'batteryBonus', s.batteryTurn) > 0) scored.push('batteryBonus')
   if (s.telephoneCut) scored.push('telephone')
   return pointItems.flatMap((item): PointLine[] => {
     const count = scored.filter((each) => each === item).length
     if (count === 0) return []
-    const source = reconstructed.includes(item) ? 'reconstructed' : 'rulebook'
-    return [{ item, count, points: count * worthOf(def, item, s.batteryTurn), clause: clauses[item], source }]
+    const isLeft = isLeftAshore(item)
+    const source = isLeft || reconstructed.includes(item) ? 'reconstructed' : 'rulebook'
+    const clause = isLeft ? 'D-12-10' : clauses[item]
+    return [{ item, count, points: count * worthOf(def, item, s.batteryTurn), clause, source }]
   })
 }
 

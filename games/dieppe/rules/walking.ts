@@ -2,7 +2,7 @@ import type { Denial } from '@bridgehead/engine'
 import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Acting, Game } from '../state.ts'
-import { standing } from './group.ts'
+import { acting, standing } from './group.ts'
 import { isHidden, isObstacle } from './markers.ts'
 import { britishIn, hasGermans, isBoat, isCommando, levels, levelsOf, movement, roomFor, typeOf } from './stacking.ts'
 
@@ -111,4 +111,20 @@ interface MovementUnderWay {
 export function walkUnderWay(who: Acting, { points, spent, byBoat }: MovementUnderWay): Walk {
   // D-6-10: the assault fits only when this movement is the first of the two actions.
   return { who, left: Math.min(...points) - spent, byBoat, mayAssault: who.used.length === 1 }
+}
+
+/**
+ * D-9-7: each unit counts its own points, so those whom a change leaves in the group are counted anew. A unit that has lost a
+ * step walks as its reduced side says, with the point that an officer lent it when it set out (D-9-6).
+ */
+export function recount(g: Game, change: () => void): void {
+  const walk = g.s.flow.at(-1)!
+  if (walk.step !== 'move.step') {
+    change()
+    return
+  }
+  const who = acting(g)
+  const lent = new Map(who.group.map((u, i) => [u, walk.points[i]! - movement(g, u)]))
+  change()
+  walk.points = who.group.map((u) => movement(g, u) + lent.get(u)!)
 }

@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { germansIn, levels, levelsOf, orderBritish, orderGermans } from '../rules/stacking.ts'
-import { position, raid } from './position.ts'
+import { britishIn, germansIn, levels, levelsOf, orderBritish, orderGermans } from '../rules/stacking.ts'
+import { type Position, position, raid } from './position.ts'
 
 const full = ['CDO-G2/1', 'CDO-G2/2', 'CDO-G2/3', 'CDO-G2/4', 'CDO-G2/5']
 
@@ -64,14 +64,38 @@ rule('D-2-7', 'the top unit fires and takes the loss', () => {
   expect(p.isReduced('CDO-G1/2')).toBe(true) // the shot failed, so the shooter pays
 })
 
-rule('D-2-8', 'after an activation the player may name the top unit', () => {
-  const p = position({ options: { manualStacking: true } })
-    .at('SV1', 'CDO-G1/1', 'CDO-G1/2')
-    .act('SV1', 'finish')
-  expect(p.options()).toEqual(['top CDO-G1/1', 'top CDO-G1/2', 'keep'])
+const byHand = () => position({ options: { manualStacking: true } }).quiet()
+const topOf = (p: Position, zone: string) => p.def.units[orderBritish(p.g, britishIn(p.g, p.zone(zone)))[0]!]!.code
+
+rule('D-2-8', 'after an activation the player may name the top unit, once', () => {
+  const p = byHand().at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'MILLS').reduced('CDO-G1/2').at('PL1', 'GI/1').rolls(6, 0)
+  p.act('SV2', 'fire', 'target PL1', 'shooter CDO-G1/1')
+  expect(p.step).toBe('act.choose') // the fight is over, the activation is not
+  p.play('finish')
+  expect(p.options()).toEqual(['top CDO-G1/2', 'top MILLS', 'keep']) // the full commando is on top as it is
   p.play('top CDO-G1/2')
-  const stack = [p.unit('CDO-G1/1'), p.unit('CDO-G1/2')]
-  expect(orderBritish(p.g, stack)[0]).toBe(p.unit('CDO-G1/2'))
+  expect(topOf(p, 'SV2')).toBe('CDO-G1/2')
+  expect(p.step).toBe('turn.british')
+})
+
+rule('D-2-8', 'the stack that Germans have fired at may be rearranged before the next of them fires', () => {
+  const p = byHand().at('SV1', 'CDO-G1/1', 'CDO-G1/2').at('SV2', 'GI/1').at('SB1', 'GM/1').rolls(9, 1).play('endPhase')
+  expect(p.isReduced('CDO-G1/1')).toBe(true)
+  expect(p.options()).toEqual(['top CDO-G1/1', 'keep'])
+  p.rolls(9, 1).play('top CDO-G1/1')
+  expect([p.whereIs('CDO-G1/1'), p.isReduced('CDO-G1/2')]).toEqual(['eliminated', false])
+  expect(p.s.turn).toBe(2) // with one counter left there is nothing to arrange
+})
+
+rule('D-2-8', 'boats under fire as well: which of them is hit first matters by whom it carries', () => {
+  const p = byHand().at('DE1', 'LCA1', 'LCA2', 'LCA3').aboard('LCA1', 'CDO-G1/1').at('OR1', 'GI/1').rolls(0, 6)
+  p.play('endPhase')
+  expect(p.options()).toEqual(['top LCA2', 'keep'])
+})
+
+rule('D-2-8', 'nobody is asked about counters that are alike, or who does not want to be', () => {
+  expect(byHand().at('SV1', 'CDO-G1/1', 'CDO-G1/2').act('SV1', 'finish').step).toBe('turn.british')
+  expect(position().at('SV1', 'CDO-G1/1', 'MILLS').act('SV1', 'finish').step).toBe('turn.british')
 })
 
 rule('D-2-9', 'a German stack has its highest fire factor on top', () => {

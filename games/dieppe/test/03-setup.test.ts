@@ -1,5 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { passengersOf } from '../rules/stacking.ts'
 import { raid } from './position.ts'
 
 const count = (items: readonly number[], value: number) => items.filter((item) => item === value).length
@@ -65,15 +66,13 @@ rule('D-3-8', 'boats 1 to 3 start off Orange I, boats 4 to 7 off Orange II', () 
 })
 
 rule('D-3-9', 'a boat may start empty', () => {
-  const p = raid()
-  for (let n = 1; n <= 4; n++) p.play(`unit CDO-G1/${n}`, 'lca LCA1')
-  for (let n = 5; n <= 8; n++) p.play(`unit CDO-G1/${n}`, 'lca LCA2')
+  const p = raid().lost('MORTAR') // seventeen levels would need all three boats
+  for (let n = 1; n <= 8; n++) p.play(`unit CDO-G1/${n}`, n <= 4 ? 'lca LCA1' : 'lca LCA2')
   p.play('unit MILLS', 'lca LCA1', 'unit SNIPER', 'lca LCA2')
-  expect(p.why('done')).toBe('D-3-6 not-all-loaded')
-  p.play('unit MORTAR', 'lca LCA3') // 17 levels need three boats; Group 2 fills its four
   for (let n = 1; n <= 16; n++) p.play(`unit CDO-G2/${n}`, `lca LCA${4 + Math.floor((n - 1) / 4)}`)
-  p.play('unit LOVAT', 'lca LCA7')
-  expect(p.why('done')).toBeUndefined()
+  expect(p.why('done')).toBe('D-3-6 not-all-loaded')
+  p.play('unit LOVAT', 'lca LCA7', 'done')
+  expect([p.step, p.whereIs('LCA3'), passengersOf(p.g, p.unit('LCA3'))]).toEqual(['turn.british', 'DE1', []])
 })
 
 rule('D-3-10', 'one choice loads the boats as in 1942', () => {

@@ -36,13 +36,14 @@ rule('D-5-3', 'on 3 or 4 the convoy does the same with turn 3', () => {
   const p = withEvents(4, 8)
   expect(p.s.alarm).toBe(1)
   expect(p.s.landFromTurn).toEqual({ G1: 3, G2: 1 })
+  p.play('zone DE1', 'passengers LCA1', 'all')
+  expect(p.why('land')).toBe('D-5-3 landing-barred')
 })
 
 rule('D-5-4', 'on 5 Group 1 lands at Quiberville, on 6 Group 2 at the Moutiers gorge; the boats stay', () => {
   const five = withEvents(5, 7)
-  five.rolls(9, 9, 9).play('zone DE1', 'passengers LCA1', 'all')
-  expect(five.why('land')).toBeUndefined()
-  expect(five.whereIs('LCA1')).toBe('DE1')
+  five.play('zone DE1', 'passengers LCA1', 'all').rolls(9).play('land')
+  expect([five.whereIs('MILLS'), five.whereIs('LCA1')]).toEqual(['QBB', 'DE1'])
   const six = withEvents(6)
   six.rolls(9, 9).play('zone DE2', 'passengers LCA4', 'all', 'land')
   expect(six.whereIs('LOVAT')).toBe('GMO')

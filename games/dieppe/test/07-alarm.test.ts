@@ -46,7 +46,13 @@ rule('D-7-4', 'the first A and the first B marker that show Germans raise it by 
 rule('D-7-5', 'the first assault raises it by two, won or not, before the first round', () => {
   const p = position().at('SV1', 'CDO-G1/1', 'CDO-G1/2').at('SV2', 'GI/1').act('SV1', 'assault', 'zone SV2')
   expect(p.s.alarm).toBe(2)
-  expect(p.eventsOf('roll')).toEqual([])
+  expect(p.eventsOf('roll')).toEqual([]) // nobody has fought yet
+  p.rolls(1, 9, 6, 0).play('arrange', 'continue', 'arrange')
+  expect(p.s.alarm).toBe(2) // a second round is no second assault
+  const second = position().at('SV1', 'CDO-G1/1', 'CDO-G1/2').at('SV2', 'GO/1').at('PL1', 'GO/2').at('SMO', 'CDO-G1/3')
+  second.rolls(6, 0).act('SV1', 'assault', 'zone SV2', 'arrange').rolls(6, 0)
+  second.play('finish').act('SMO', 'assault', 'zone PL1')
+  expect(causes(second)).toEqual(['firstAssault 0-2'])
 })
 
 rule('D-7-6', 'every bangalore raises it by one, good or bad', () => {
@@ -64,7 +70,7 @@ rule('D-7-7', 'random events 1 to 4 raise it by one', () => {
   for (const face of [1, 2, 3, 4]) {
     const p = raid({ options: { randomEvents: true } })
       .play('historical')
-      .rolls(face, 0, 7)
+      .rolls(face, 0, ...(face % 2 === 1 ? [7] : []))
       .play('done')
     expect(causes(p)).toEqual(['randomEvent 0-1'])
   }
@@ -106,7 +112,14 @@ rule('D-7-11', 'at nine every marker is turned over in zone order, and that rais
 
 rule('D-7-12', 'below six the Germans gather, from six on they hunt and are reinforced', () => {
   const place = (alarm: number) =>
-    position().quiet().alarm(alarm).at('SV1', 'CDO-G1/1').at('PL3', 'GI/1').at('R7', 'GI/2').rolls(9).play('endPhase')
+    position()
+      .quiet()
+      .alarm(alarm)
+      .at('SV1', 'CDO-G1/1')
+      .at('PL3', 'GI/1')
+      .at('R7', 'GI/2')
+      .rolls(...(alarm < 6 ? [] : [9]))
+      .play('endPhase')
   expect(place(5).eventsOf('germanMoved')[0]).toMatchObject({ reason: 'nearest-friend' })
   expect(place(6).eventsOf('germanMoved')[0]).toMatchObject({ reason: 'nearest-enemy' })
   expect(place(5).eventsOf('noReinforcements')).toEqual([])

@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { movementPoints } from '../rules/walking.ts'
-import { position } from './position.ts'
+import { type Position, position } from './position.ts'
 
 rule('D-9-1', 'a yellow link costs 1, a dotted one 2, for land units only', () => {
   const p = position().at('SV1', 'CDO-G1/1').act('SV1', 'move', 'zone SV2', 'zone PL1')
@@ -50,11 +50,54 @@ rule('D-9-6', 'an officer gives the infantry with him one point, once, and share
   expect(german.eventsOf('germanMoved')[0]!.cost).toBe(4)
 })
 
+rule(
+  'D-9-6',
+  'a German officer lends his point to those stacked with him when the movement begins, not to whom he joins',
+  () => {
+    const p = position()
+      .quiet()
+      .alarm(6)
+      .at('OR2', 'CDO-G1/1')
+      .at('PAL', 'GO/1', 'GI/1', 'GI/2')
+      .at('LLA', 'GI/3')
+      .rolls(9)
+    p.play('endPhase')
+    const [led, joined] = p.eventsOf('germanMoved')
+    expect([led!.to, led!.cost]).toEqual([p.zone('LLA'), 4])
+    expect([joined!.to, joined!.cost]).toEqual([p.zone('SMV'), 3]) // led, he would have come one zone farther
+  },
+)
+
+rule('D-9-6', 'a German officer who goes with his men has their point too', () => {
+  const p = position().quiet().alarm(6).at('OR2', 'CDO-G1/1').at('LLA', 'GO/1', 'GI/3').rolls(9).play('endPhase')
+  expect(p.eventsOf('germanMoved')[0]).toMatchObject({ to: p.zone('SMW'), cost: 4 })
+})
+
 rule('D-9-7', 'a group moves together; a unit may be left at any zone passed', () => {
   const p = position().at('SV1', 'CDO-G1/1', 'CDO-G1/2').reduced('CDO-G1/2').act('SV1', 'move', 'zone SV2')
   expect(p.why('zone PL1')).toBe('D-9-5 too-far') // the reduced one has a single point left
   p.play('leave CDO-G1/2', 'zone PL1')
   expect([p.whereIs('CDO-G1/1'), p.whereIs('CDO-G1/2'), p.isDone('CDO-G1/2')]).toEqual(['PL1', 'SV2', true])
+})
+
+rule('D-9-7', 'a unit that loses a step on the way has the points of its reduced side, and its officer’s', () => {
+  const mined = (...units: string[]) =>
+    position()
+      .quiet()
+      .at('LON', ...units)
+      .obstacle('SV2', 'mines')
+      .rolls(9)
+      .act('LON', 'move', 'zone SV2')
+  const p = mined('CDO-G1/1')
+  expect([p.isReduced('CDO-G1/1'), p.why('zone PL1')]).toEqual([true, 'D-9-5 too-far']) // one point left of two
+  expect(mined('CDO-G1/1', 'MILLS').offers('zone PL1')).toBe(true) // two of three
+})
+
+rule('D-9-7', 'the slowest no longer holds up the others once he is lost', () => {
+  const p = position().quiet().at('LON', 'CDO-G1/1', 'MORTAR').reduced('CDO-G1/1').obstacle('SV2', 'mines')
+  p.rolls(9).act('LON', 'move', 'zone SV2')
+  expect(p.whereIs('CDO-G1/1')).toBe('eliminated')
+  expect(p.offers('zone PL1')).toBe(true) // the mortar has two points left of its three
 })
 
 rule('D-9-8', 'British movement is optional, in whole or part', () => {
@@ -81,6 +124,21 @@ rule('D-9-11', 'whoever enters a zone with a marker or Germans stops there, turn
   p.act('SB1', 'move', 'zone SLO')
   expect(p.step).toBe('assault.contact')
   expect(p.germansAt('SLO')).toEqual(['GI/1', 'GM/1'])
+
+  // Points are left, and the way on to SMW is free: whoever has fought there stays there all the same.
+  const seen = position().quiet().at('SB1', 'CDO-G1/1').at('SLO', 'GO/1').rolls(6, 0).act('SB1', 'move', 'zone SLO')
+  expect([seen.whereIs('CDO-G1/1'), seen.germansAt('SLO'), seen.step]).toEqual(['SLO', [], 'turn.british'])
+  const mined = position().quiet().at('SB1', 'CDO-G1/1', 'MILLS').hidden('SLO', 'A', { obstacle: 'mines' }).rolls(0)
+  mined.act('SB1', 'move', 'zone SLO')
+  expect(mined.why('move')).toBe('D-6-2 action-spent')
+  expect(mined.step).toBe('act.choose')
+})
+
+rule('D-9-11', 'fire first does not help: the way into an unknown zone ends there', () => {
+  const p = position().quiet().at('SB1', 'CDO-G1/1').at('OR2', 'GO/1').hidden('SLO', 'A', { obstacle: 'mines' })
+  p.rolls(6, 0, 9).act('SB1', 'fire', 'target OR2')
+  p.rolls(0).play('assault', 'zone SLO') // nobody there to assault, so it was a movement (D-6-12)
+  expect([p.whereIs('CDO-G1/1'), p.step]).toEqual(['SLO', 'turn.british'])
 })
 
 rule('D-9-12', 'officers, sniper and mortar enter an enemy zone only with a commando', () => {
@@ -295,6 +353,24 @@ rule('D-9-29', 'they go round hidden markers, mines and wire, though it costs mo
   expect(round.eventsOf('germanMoved')[0]!.path.map((z) => round.def.graph.codeOf(z))).toEqual(['PL4', 'PL3'])
 })
 
+rule('D-9-29', 'each of the three closes a zone, for friends to be joined as well', () => {
+  const closed = {
+    hidden: (p: Position) => p.hidden('SME', 'A', { infantry: 1 }),
+    mines: (p: Position) => p.obstacle('SME', 'mines'),
+    wire: (p: Position) => p.obstacle('SME', 'wire'),
+  }
+  for (const close of Object.values(closed)) {
+    const hunt = close(position().quiet().alarm(6)).at('SMO', 'CDO-G1/1').at('PL4', 'GI/1').rolls(9).play('endPhase')
+    expect(hunt.whereIs('GI/1')).toBe('PL3')
+    const join = close(position().quiet().alarm(3))
+      .at('MES', 'GI/1')
+      .at('SMV', 'GM/1')
+      .at('PL4', 'GM/2', 'GM/3')
+      .play('endPhase')
+    expect(join.whereIs('GI/1')).toBe('PL4') // SMV would be nearer by the closed zone
+  }
+})
+
 rule('D-9-30', 'they never enter a British zone, nor the sea', () => {
   const p = position().quiet().alarm(9).at('OR1', 'CDO-G1/1').at('LLA', 'GI/1').rolls(9).play('endPhase')
   expect(p.whereIs('GI/1')).toBe('GUL')
@@ -329,6 +405,15 @@ rule('D-9-33', 'who does not fit stays one zone back, the lowest fire factor fir
   p.at('PL3', 'GI/1', 'GI/2').reduced('GI/2').play('endPhase')
   expect([p.whereIs('GI/1'), p.whereIs('GI/2')]).toEqual(['PL4', 'PL3'])
   expect(p.eventsOf('germanLeftBehind')[0]).toMatchObject({ units: [p.unit('GI/2')] })
+})
+
+rule('D-9-33', 'who stays back on the way has paid for the way so far', () => {
+  const p = position().quiet().alarm(6).at('SMO', 'CDO-G1/1').at('PL4', 'GI/1', 'GI/2', 'GI/3').rolls(9)
+  p.at('SME', 'GM/1', 'GM/2', 'GM/3', 'GM/4', 'GM/5', 'GM/6').play('endPhase')
+  expect(p.eventsOf('germanMoved').map(({ to, cost }) => [p.def.graph.codeOf(to), cost])).toEqual([
+    ['SME', 3],
+    ['MES', 2],
+  ])
 })
 
 rule('D-9-34', 'after a move the stack is ordered anew; joined units keep their own move', () => {

@@ -66,6 +66,18 @@ rule('D-10-5', 'one test a marker and action, in zone order, the starting zone c
   expect(zones(embark, embark.eventsOf('tested'))).toEqual(['GUL'])
 })
 
+rule('D-10-5', 'a marker beside the way is tested once, also when a bangalore opens the way on', () => {
+  // SMW and SLO both lie beside BKE. The assault on the wire becomes a movement (D-6-12) and goes on.
+  const p = position()
+    .quiet()
+    .at('OR2', 'CDO-G1/1')
+    .hidden('BKE', 'A', { obstacle: 'wire' })
+    .hidden('SMW', 'B', { infantry: 1 })
+  p.rolls(9, 4).act('OR2', 'assault', 'zone BKE', 'bangalore')
+  p.play('zone SLO') // beside SMW again, and no die was laid out for a second test
+  expect([p.whereIs('CDO-G1/1'), p.eventsOf('tested').length]).toEqual(['SLO', 1])
+})
+
 rule('D-10-6', 'boats test markers beside their zone; passengers do not', () => {
   const p = position().quiet().at('DE2', 'LCA4').aboard('LCA4', 'CDO-G2/1').hidden('QBB', 'A', { infantry: 1 })
   p.rolls(9).play('zone DE2', 'unit LCA4', 'sail', 'zone DE5')
@@ -145,6 +157,19 @@ rule('D-10-12', 'wire: stay, or try a bangalore; an even die opens the way', () 
   expect(stop.whereIs('CDO-G1/1')).toBe('LON') // the next turn it goes on
 })
 
+rule('D-10-12', 'whom the wire has stopped stays in its zone: no embarking either', () => {
+  const p = position().quiet().at('QBV', 'CDO-G1/1').at('DE5', 'LCA4').obstacle('QBB', 'wire')
+  p.act('QBV', 'move', 'zone QBB').rolls(3).play('bangalore')
+  expect(p.step).toBe('turn.british') // nothing was left to do
+  const choice = position().quiet().at('QBV', 'CDO-G1/1').at('DE5', 'LCA4').obstacle('QBB', 'wire').at('BKW', 'GI/1')
+  expect(choice.act('QBV', 'move', 'zone QBB', 'stay').why('embark')).toBe('D-10-12 has-stopped')
+  const next = position().quiet().at('QBB', 'CDO-G1/1').at('DE5', 'LCA4').obstacle('QBB', 'wire').act('QBB')
+  expect(next.why('embark')).toBeUndefined() // the turn after, the wire is no more in the way
+  const cleared = position().quiet().at('QBV', 'CDO-G1/1').at('DE5', 'LCA4').obstacle('QBB', 'wire')
+  cleared.act('QBV', 'move', 'zone QBB').rolls(4).play('bangalore', 'halt')
+  expect(cleared.why('embark')).toBeUndefined()
+})
+
 rule('D-10-13', 'one bangalore a group and turn; wire left in place stops later comers, nobody who leaves', () => {
   const p = position().quiet().at('SV1', 'CDO-G1/1').obstacle('SV2', 'wire').obstacle('LON', 'wire')
   p.rolls(2).act('SV1', 'move', 'zone SV2', 'bangalore', 'zone LON')
@@ -216,8 +241,13 @@ rule('D-10-17', 'on entering: own marker, mines, tests beside the way, wire, ass
 
 rule('D-10-18', 'leaving a unit, naming the top and ending an activation cause no test', () => {
   const p = position({ options: { manualStacking: true } })
-    .at('SB1', 'CDO-G1/1', 'CDO-G1/2')
-    .hidden('SLO', 'A', { infantry: 1 })
-  p.act('SB1', 'finish', 'top CDO-G1/2')
-  expect(p.eventsOf('tested')).toEqual([])
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'MILLS')
+    .hidden('LON', 'A', { infantry: 1 })
+    .at('PL1', 'GI/1')
+    .rolls(6, 0, 9)
+  p.act('SV2', 'fire', 'target PL1', 'shooter CDO-G1/1')
+  expect(p.eventsOf('tested')).toHaveLength(1) // the fire
+  p.play('leave CDO-G1/2', 'finish', 'top MILLS')
+  expect(p.eventsOf('tested')).toHaveLength(1)
 })

@@ -150,9 +150,29 @@ rule('D-11-40', 'on stopping, survivors go back; if that is full, to the nearest
   expect(full.whereIs('CDO-G1/1')).toBe('SV1') // the bend is full; the meadows are nearest
 })
 
-rule('D-11-41', 'British winners stay', () => {
+rule('D-11-41', 'British winners stay; German winners have their highest fire factor on top again', () => {
   const p = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GO/1').rolls(6, 0).act('SV2', 'assault', 'zone PL1')
   expect(p.whereIs('CDO-G1/1')).toBe('PL1')
+  // In the assault infantry stands before the machine gun, in the fire that follows behind it.
+  const lost = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1')
+    .reduced('CDO-G1/1')
+    .at('PL1', 'GI/1', 'GM/1')
+    .at('R8', 'CDO-G1/2')
+  lost.at('SV1', 'CDO-G1/3').rolls(1, 9).act('SV2', 'assault', 'zone PL1')
+  expect(lost.eventsOf('assaultLine')[0]).toMatchObject({ german: lost.unit('GI/1'), won: false })
+  const pl2 = lost.at('PL2', 'CDO-G1/4').rolls(0, 6).play('endPhase')
+  expect(pl2.eventsOf('fired')[0]).toMatchObject({ shooter: lost.unit('GM/1') })
+})
+
+rule('D-9-22', 'a prisoner taken in a T zone lets the line be cut as a victory does', () => {
+  const p = position().quiet().at('GUL', 'CDO-G1/1').at('LLA', 'GO/1').telephone('LLA').rolls(1, 9)
+  p.act('GUL', 'assault', 'zone LLA', 'capture')
+  expect(p.s.telephoneCut).toBe(true)
+  const broken = position().quiet().at('GUL', 'CDO-G1/1').at('LLA', 'GO/1').telephone('LLA').rolls(1, 9)
+  broken.act('GUL', 'assault', 'zone LLA', 'breakOff')
+  expect(broken.s.telephoneCut).toBe(false)
 })
 
 rule('D-11-42', 'an assault ends when no commando is left; a line without its commando is skipped', () => {

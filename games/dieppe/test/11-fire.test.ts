@@ -69,8 +69,12 @@ rule('D-11-6', 'marked units lend the attacker nothing; defenders always count',
 
 rule('D-11-7', 'one zone fires at one zone', () => {
   const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2').at('PL1', 'GI/1').at('R8', 'GI/2').rolls(6, 0)
-  p.act('SV2', 'fire', 'target PL1')
-  expect(p.eventsOf('fired')).toHaveLength(1)
+  p.act('SV2', 'fire')
+  expect(p.options()).toEqual(['target R8', 'target PL1'])
+  p.play('target PL1')
+  expect(p.eventsOf('fired').map(({ at }) => at)).toEqual([p.zone('PL1')])
+  expect([p.isReduced('GI/1'), p.isReduced('GI/2')]).toEqual([true, false])
+  expect(p.why('fire')).toBe('D-6-2 action-spent') // nobody of the group has a shot left for the other zone
 })
 
 rule('D-11-8', 'a zone may be fired at from several zones', () => {
@@ -111,6 +115,21 @@ rule('D-11-11', 'attack is the shooter’s fire factor and a die', () => {
   expect(p.eventsOf('fired')[0]).toMatchObject({ attack: 7, defence: 8, hit: false })
 })
 
+rule('D-11-11', 'the player chooses who leads: which boat, which officer', () => {
+  const boats = position().quiet().at('DE1', 'LCA1', 'LCA2', 'LCA3').aboard('LCA2', 'CDO-G1/1').at('OR1', 'GI/1')
+  boats.act('DE1', 'fire', 'target OR1')
+  expect(boats.options()).toEqual(['shooter LCA1', 'shooter LCA2']) // one of the two empty ones is as good as the other
+  boats.rolls(1, 9).play('shooter LCA1')
+  expect([boats.whereIs('LCA1'), boats.whereIs('CDO-G1/1')]).toEqual(['eliminated', 'LCA2'])
+  const officers = position().quiet().at('SV2', 'MILLS', 'LOVAT').at('PL1', 'GI/1').act('SV2', 'fire', 'target PL1')
+  expect(officers.options()).toEqual(['shooter LOVAT', 'shooter MILLS'])
+})
+
+rule('D-11-11', 'nobody is asked who leads when all are alike', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G2/1').at('PL1', 'GI/1').rolls(6, 0)
+  expect(p.act('SV2', 'fire', 'target PL1').eventsOf('fired')).toHaveLength(1)
+})
+
 rule('D-11-12', 'plus one a level of foot troops with the shooter, or another boat', () => {
   const p = position()
     .quiet()
@@ -121,7 +140,9 @@ rule('D-11-12', 'plus one a level of foot troops with the shooter, or another bo
   p.act('SV2', 'fire', 'target PL1', 'shooter CDO-G1/1')
   expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4', 'levels 3'])
   const boats = position().quiet().at('DE1', 'LCA1', 'LCA2', 'LCA3').at('OR1', 'GI/1').rolls(1, 9)
-  boats.aboard('LCA1', 'CDO-G1/1').play('zone DE1', 'unit LCA1', 'unit LCA2', 'unit LCA3', 'fire', 'target OR1')
+  boats
+    .aboard('LCA1', 'CDO-G1/1')
+    .play('zone DE1', 'unit LCA1', 'unit LCA2', 'unit LCA3', 'fire', 'target OR1', 'shooter LCA1')
   expect(ledger(boats, 'fire.attack')).toEqual(['fireFactor 3', 'boats 2'])
   const german = position()
     .quiet()
@@ -176,6 +197,58 @@ rule('D-11-16', 'defence is the target’s fire factor, a die, the levels with i
   expect(ledger(p, 'fire.defence')).toEqual(['fireFactor 5', 'levels 3', 'protection 3'])
   const sniper = position().quiet().at('SV1', 'SNIPER').at('SV2', 'GI/1').rolls(0, 6).play('endPhase')
   expect(ledger(sniper, 'fire.defence')).toEqual(['fireFactor 7'])
+})
+
+rule('D-11-16', 'sniper and mortar under fire get nothing for those with them; other boats stand by a boat', () => {
+  for (const [top, factor] of [
+    ['SNIPER', 7],
+    ['MORTAR', 8],
+  ] as const) {
+    const p = position().quiet().at('SV1', top, 'CDO-G1/1', 'CDO-G1/2').at('SV2', 'GI/1').rolls(0, 6)
+    p.s.top[p.zone('SV1')] = p.unit(top)
+    p.play('endPhase')
+    expect(ledger(p, 'fire.defence')).toEqual([`fireFactor ${factor}`])
+  }
+  const boats = position().quiet().at('DE1', 'LCA1', 'LCA2', 'LCA3').at('OR1', 'GI/1').rolls(0, 6).play('endPhase')
+  expect(ledger(boats, 'fire.defence')).toEqual(['fireFactor 3', 'boats 2'])
+})
+
+rule('D-11-16', 'a man whom the sniper has picked is defended by those with him', () => {
+  const p = position().quiet().turn(9).at('SV2', 'SNIPER').at('PL1', 'GO/1', 'GI/1').rolls(6, 9)
+  p.act('SV2', 'fire', 'target PL1', 'victim GO/1')
+  expect(ledger(p, 'fire.defence')).toEqual(['fireFactor 1', 'levels 2'])
+})
+
+rule('D-12-8', 'a prisoner does not shoot, nor lend weight to a shot, nor is he shot at', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'GI/1', 'GO/1')
+    .captive('GI/1', 'GO/1')
+    .at('PL1', 'GI/2')
+    .rolls(6, 0)
+  p.act('SV2', 'fire', 'target PL1')
+  expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4'])
+  const enemy = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GI/1').captive('GI/1').act('SV2')
+  expect(enemy.why('fire')).toBe('D-11-1 no-target')
+})
+
+rule('D-11-15', 'the mortar pays for distance at range 2 only', () => {
+  const near = position()
+    .quiet()
+    .turn(9)
+    .at('SV2', 'MORTAR')
+    .at('PL1', 'GI/1')
+    .rolls(6, 0)
+    .act('SV2', 'fire', 'target PL1')
+  expect(ledger(near, 'fire.attack')).toEqual(['fireFactor 8'])
+  const far = position()
+    .quiet()
+    .turn(9)
+    .at('SV1', 'MORTAR')
+    .at('PL1', 'GI/1')
+    .rolls(6, 0)
+    .act('SV1', 'fire', 'target PL1')
+  expect(ledger(far, 'fire.attack')).toEqual(['fireFactor 8', 'longRange -1'])
 })
 
 rule('D-11-17', 'passengers do not count when boats are the target', () => {
@@ -269,6 +342,8 @@ rule('D-11-24', 'a failed mortar shot hits the mortar, at two zones too, unless 
       .act('GUL', 'fire', 'target HES')
   expect(fire({}).whereIs('MORTAR')).toBe('eliminated')
   expect(fire({ mortarSafeAtRange2: true }).whereIs('MORTAR')).toBe('GUL')
+  const harm = (switches: object) => fire(switches).eventsOf('fired')[0]?.harm
+  expect([harm({}), harm({ mortarSafeAtRange2: true })]).toEqual(['unit', 'none'])
 })
 
 rule('D-11-25', 'a boat is a target in any sea zone beside Germans', () => {
@@ -321,12 +396,26 @@ rule('D-11-45', 'only the acting group lends its weight', () => {
   expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4'])
 })
 
-rule('D-11-46', 'two groups of one zone may fire one after the other', () => {
-  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2').at('PL1', 'GI/1').at('R8', 'GI/2').rolls(6, 0)
+rule('D-11-46', 'groups of one zone fire one after the other, at one zone in a phase', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'SNIPER').at('PL1', 'GI/1').at('R8', 'GI/2')
+  p.at('SV1', 'CDO-G1/3').rolls(6, 0)
   p.play('zone SV2', 'unit CDO-G1/1', 'ready', 'fire', 'target PL1', 'finish')
     .rolls(6, 0)
-    .play('zone SV2', 'fire', 'target R8')
+    .play('zone SV2', 'unit CDO-G1/2', 'ready', 'fire')
+  expect(p.why('target R8')).toBe('D-11-46 fire-divided')
+  p.play('target PL1', 'finish')
   expect(p.eventsOf('fired')).toHaveLength(2)
+  // Nobody is left in PL1, and the sniper may not turn elsewhere; whoever comes into the zone is bound as well.
+  p.play('zone SV2')
+  expect(p.why('fire')).toBe('D-11-46 fire-divided')
+  p.play('finish', 'zone SV1', 'move', 'zone SV2', 'halt')
+  expect(p.step).toBe('turn.british') // no fire, no second movement: nothing was left to ask
+})
+
+rule('D-11-46', 'the next phase is free again', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GI/1').at('R8', 'GI/2').rolls(6, 0)
+  p.act('SV2', 'fire', 'target PL1', 'finish').rolls(0, 6, 0, 6).play('endPhase').act('SV2', 'fire')
+  expect(p.offers('target R8')).toBe(true)
 })
 
 rule('D-11-47', 'the second mortar loss never falls on a Hess gun', () => {

@@ -27,6 +27,35 @@ rule('D-12-2', 'the turn on which the last gun falls gives 5, 2 or nothing', () 
   expect([1, 5, 6, 8, 9, 12].map(bonus)).toEqual([5, 5, 2, 2, 0, 0])
 })
 
+rule('D-12-2', 'the hour is that of the second gun, whatever falls later', () => {
+  const p = position()
+    .quiet()
+    .turn(5)
+    .at('WVA', 'CDO-G1/1')
+    .at('BW', 'GO/1')
+    .at('HES', 'HESS/1')
+    .lost('HESS/2')
+    .alarm(9)
+  p.lost('HESS/1')
+  p.s.batteryTurn = 5
+  p.turn(9).rolls(6, 0).act('WVA', 'fire', 'target BW')
+  expect([p.whereIs('GO/1'), p.s.batteryTurn, p.eventsOf('batteryDestroyed')]).toEqual(['eliminated', 5, []])
+})
+
+rule('D-12-2', 'one gun alone has no hour, and the fall of anything else none either', () => {
+  const p = position().quiet().turn(4).at('BW', 'CDO-G1/1', 'CDO-G1/2').at('HES', 'HESS/1').at('FLT', 'FLAK/1')
+  p.lost('HESS/2').rolls(6, 0).act('BW', 'assault', 'zone HES', 'arrange')
+  expect([p.whereIs('HESS/1'), p.s.batteryTurn, p.s.alarm]).toEqual(['eliminated', 4, 9])
+  const one = position()
+    .quiet()
+    .turn(4)
+    .at('BW', 'CDO-G1/1', 'CDO-G1/2')
+    .at('HES', 'HESS/1', 'HESS/2')
+    .rolls(6, 0, 1, 9)
+  one.act('BW', 'assault', 'zone HES', 'arrange')
+  expect([one.whereIs('HESS/1'), one.whereIs('HESS/2'), one.s.batteryTurn]).toEqual(['eliminated', 'HES', 0])
+})
+
 rule('D-12-3', 'with both gone the alarm is nine and every marker is turned over', () => {
   const p = safe()
     .quiet()
@@ -75,6 +104,18 @@ rule(
   },
 )
 
+rule('D-12-8', 'a prisoner marches once a turn, whoever takes him along', () => {
+  const p = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV2', 'CDO-G1/2')
+  p.play('zone SV1', 'unit GO/1', 'move', 'zone SV2', 'halt', 'finish')
+  expect(p.whereIs('GO/1')).toBe('SV2')
+  p.play('zone SV2')
+  expect(p.step).toBe('act.choose') // the other commando acts alone
+  p.play('move', 'zone LON', 'halt')
+  expect([p.whereIs('CDO-G1/2'), p.whereIs('GO/1')]).toEqual(['LON', 'SV2'])
+  const next = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV1', 'CDO-G1/2').done('GO/1')
+  expect(next.play('zone SV1', 'unit CDO-G1/1').why('unit GO/1')).toBe('D-6-5 already-acted')
+})
+
 rule('D-12-9', 'each commando counter lost, or not aboard at the end, costs one; a reduced one aboard nothing', () => {
   const p = safe().lost('CDO-G1/1').at('PAL', 'CDO-G1/2').reduced('CDO-G1/3')
   expect(lines(p)).toEqual({ commandos: -1 })
@@ -85,6 +126,11 @@ rule('D-12-10', 'an officer left ashore counts as lost; sniper, mortar and boats
   const p = safe().at('PAL', 'MILLS', 'SNIPER', 'MORTAR').lost('LCA6')
   expect(lines(p)).toEqual({})
   expect(lines(p, true)).toEqual({ mills: -3 })
+  const clauseOf = (q: typeof p) =>
+    pointLines(q.def, q.s, { atEnd: true }).map(({ clause, source }) => [clause, source])
+  expect(clauseOf(p)).toEqual([['D-12-10', 'reconstructed']])
+  expect(clauseOf(safe().lost('MILLS'))).toEqual([['D-12-5', 'rulebook']])
+  expect(clauseOf(safe().at('PAL', 'LOVAT'))).toEqual([['D-12-10', 'reconstructed']])
 })
 
 rule('D-12-11', 'twenty points are a total success, ten half a one, less a failure', () => {

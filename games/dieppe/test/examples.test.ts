@@ -1,6 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { britishLevels, germanLevels } from '../rules/stacking.ts'
+import { countPoints } from '../rules/victory.ts'
 import { position, raid } from './position.ts'
 
 rule('D-EX-1', 'levels of stacks', () => {
@@ -100,6 +101,18 @@ rule('D-EX-9', 'history was worth 24 points', () => {
   expect([sum, history.points]).toEqual([24, 24])
 })
 
+rule('D-EX-9', 'and the raid of 1942, played out, is counted so', () => {
+  const p = position().turn(12)
+  const lost = ['CDO-G2/1', 'CDO-G2/2', 'CDO-G2/3', 'CDO-G2/4']
+  p.at('DE1', 'LCA1')
+  for (const u of p.def.british) if (p.def.units[u]!.type !== 'lca') p.aboard('LCA1', p.def.units[u]!.code)
+  p.lost('HESS/1', 'HESS/2', 'PILLBOX/1', 'PILLBOX/2', 'FLAK/1', ...lost)
+    .aboard('LCA1', 'GI/1')
+    .captive('GI/1')
+  Object.assign(p.s, { batteryTurn: 8, telephoneCut: true })
+  expect(countPoints(p.def, p.s, { atEnd: true })).toEqual({ points: 24, result: 'total' })
+})
+
 rule('D-EX-10', 'three commandos and an officer at a machine gun in light cover: 12 against 13, or 12', () => {
   const fire = (face: number) => {
     const p = position()
@@ -192,16 +205,17 @@ rule('D-EX-15', 'a bangalore succeeds on an even die, 0 included', () => {
 })
 
 rule('D-EX-16', 'reinforcements: alarm 6 needs 5 or less, at alarm 9 only a 9 stops them', () => {
-  const come = (alarm: number, face: number) =>
+  const come = (alarm: number, ...faces: number[]) =>
     position()
       .quiet()
       .alarm(alarm)
       .at('DE1', 'LCA1')
       .aboard('LCA1', 'CDO-G1/1')
-      .rolls(face, 1, 0, 0)
+      .rolls(...faces)
       .play('endPhase')
       .eventsOf('reinforced').length > 0
-  expect([come(6, 6), come(6, 5), come(9, 8), come(9, 9)]).toEqual([false, true, true, false])
+  // If they come: how many, who, and where.
+  expect([come(6, 6), come(6, 5, 1, 0, 0), come(9, 8, 1, 0, 0), come(9, 9)]).toEqual([false, true, true, false])
 })
 
 rule('D-EX-17', 'two commandos against two infantry, an officer and a machine gun', () => {

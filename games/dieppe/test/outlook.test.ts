@@ -1,4 +1,6 @@
+import { forecast, Referee } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
+import type { Harmed } from '../events.ts'
 import { dieppe } from '../index.ts'
 import {
   alarmStretches,
@@ -136,4 +138,20 @@ describe('points', () => {
     const easy = dieppe.define(pack, { scenario: 'raid', options: {} })
     expect(dieppe.levels(easy)[1]).toMatchObject({ result: 'half', from: 3 })
   })
+})
+
+test('odds tell whether a hit costs a step or the last of them', () => {
+  const stakes = (reduced: string[], target: string) => {
+    const p = position()
+      .quiet()
+      .at('SV2', 'CDO-G1/1')
+      .at('PL1', target)
+      .reduced(...reduced)
+    p.act('SV2', 'fire')
+    const { outcomes } = forecast(new Referee(dieppe, p.def), p.s, { verb: 'target', arg: p.zone('PL1') })
+    return outcomes.map(({ stakes }) => (stakes.at(-1)?.args as Harmed).harm).sort()
+  }
+  expect(stakes([], 'GI/1')).toEqual(['step', 'step'])
+  expect(stakes(['CDO-G1/1'], 'GI/1')).toEqual(['step', 'unit'])
+  expect(stakes(['CDO-G1/1'], 'GM/1')).toEqual(['unit', 'unit'])
 })

@@ -1,6 +1,6 @@
 import { completeSetup } from '@bridgehead/engine'
 import { TestPosition } from '@bridgehead/engine/testkit'
-import type { UnitId, ZoneId } from '../definition.ts'
+import type { DieppeDefinition, UnitId, ZoneId } from '../definition.ts'
 import { dieppe } from '../index.ts'
 import { ABOARD, ABSENT, type Dieppe, ELIMINATED, HIDDEN_A, HIDDEN_B, MINES, NO_MARKER, POOL, WIRE } from '../state.ts'
 
@@ -12,12 +12,24 @@ export interface Content {
   obstacle?: 'mines' | 'wire'
 }
 
+const definitions = new Map<string, DieppeDefinition>()
+
+/** Definitions never change, so positions share them. */
+function definitionOf(options: { readonly [id: string]: boolean | string }, switches: object): DieppeDefinition {
+  const key = JSON.stringify([options, switches])
+  let definition = definitions.get(key)
+  if (definition) return definition
+  const { tables } = dieppe.data as { tables: { switches: object } }
+  const data = { ...dieppe.data, tables: { ...tables, switches: { ...tables.switches, ...switches } } }
+  definition = dieppe.define(data, completeSetup(dieppe, { options }))
+  definitions.set(key, definition)
+  return definition
+}
+
 /** A position on the map, arranged in two or three lines, and the choices played in it. */
 export class Position extends TestPosition<Dieppe> {
   constructor(options: { readonly [id: string]: boolean | string }, switches: object) {
-    const { tables } = dieppe.data as { tables: { switches: object } }
-    const data = { ...dieppe.data, tables: { ...tables, switches: { ...tables.switches, ...switches } } }
-    super(dieppe, dieppe.define(data, completeSetup(dieppe, { options })))
+    super(dieppe, definitionOf(options, switches))
   }
 
   protected override place(code: string): ZoneId {

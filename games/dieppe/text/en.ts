@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { DieppeDefinition, UnitId, ZoneId } from '../definition.ts'
+import type { Harmed } from '../events.ts'
 import type { Dieppe } from '../state.ts'
 import { type CounterWords, nameAll, nameOf } from './names.ts'
 
@@ -42,6 +43,8 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
   const Units = (list: readonly UnitId[]) => capital(units(list))
   const zone = (z: ZoneId) => def.zones[z]!.name.en
   const verbS = (list: readonly UnitId[], one: string, several: string) => (list.length === 1 ? one : several)
+  const harm = { none: 'is not hit', step: 'loses a step', unit: 'is eliminated' }
+  const harmed = (args: Harmed) => `${unit(args.unit)} ${harm[args.harm]}`
   const group = (g: 'G1' | 'G2') => (g === 'G1' ? 'Group 1' : 'Group 2')
 
   return {
@@ -70,7 +73,11 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       badLuck: { name: 'Bad luck!', about: 'The first A and the first B marker with infantry hold twice as much.' },
       alarm: { name: 'Alarm!', about: 'The alarm starts at 2.' },
       vorwaerts: { name: 'Vorwärts!', about: 'Germans on foot have 4 movement points.' },
-      manualStacking: { name: 'Order stacks by hand', about: 'You are asked who stands on top after each activation.' },
+      manualStacking: {
+        name: 'Order stacks by hand',
+        about:
+          'You are asked who stands on top after each activation and each German shot, where it makes a difference.',
+      },
     },
     prompts: {
       'setup.load': ({ left }) =>
@@ -251,12 +258,13 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       'no-assault-left': 'Germans may be there, and the group has no action left for an assault.',
       'assault-needs-commando': 'Only commandos start an assault.',
       'enemy-zone-alone': 'Officers, sniper and mortar enter a German zone only with a commando.',
-      'has-stopped': 'The group was stopped and does not move on this turn.',
+      'has-stopped': 'The group was stopped and goes no farther this turn.',
       'no-target': 'No Germans are in range.',
       'out-of-range': 'Out of range.',
       'marker-hidden': 'What lies under the marker is not known yet, so it cannot be fired at.',
       'guns-immune': 'Fire cannot hurt the 155s; it takes an assault.',
       'guns-only': 'Only the 155s are there, and fire cannot hurt them; it takes an assault.',
+      'fire-divided': 'Others of this zone have fired elsewhere this turn; a stack does not divide its fire.',
       'alone-or-not': 'Sniper and mortar shoot alone or not at all.',
       'no-germans': 'No Germans are there.',
       'assault-after-move': 'An assault across a link goes only with fire.',
@@ -292,10 +300,10 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
       entering: 'levels entering',
     },
     stakes: {
-      targetHit: (args) => `${unit((args as { unit: UnitId }).unit)} loses a step`,
-      shooterHit: (args) => `your ${unit((args as { unit: UnitId }).unit)} loses a step`,
-      lineWon: (args) => `${unit((args as { unit: UnitId }).unit)} loses a step`,
-      lineLost: (args) => `your ${unit((args as { unit: UnitId }).unit)} loses a step`,
+      targetHit: (args) => harmed(args as Harmed),
+      shooterHit: (args) => `your ${harmed(args as Harmed)}`,
+      lineWon: (args) => harmed(args as Harmed),
+      lineLost: (args) => `your ${harmed(args as Harmed)}`,
       assaultWon: 'the zone is taken',
       assaultLost: 'no commando is left',
       assaultFollows: (args) => `an assault at ${zone((args as { zone: ZoneId }).zone)} follows`,

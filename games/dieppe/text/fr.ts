@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bridgehead/engine'
 import type { DieppeDefinition, UnitId, ZoneId } from '../definition.ts'
+import type { Harmed } from '../events.ts'
 import type { Dieppe } from '../state.ts'
 import { type CounterWords, nameAll, nameOf } from './names.ts'
 
@@ -45,6 +46,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
   const Units = (list: readonly UnitId[]) => capital(units(list))
   const zone = (z: ZoneId) => def.zones[z]!.name.fr
   const verb = (list: readonly UnitId[], one: string, several: string) => (list.length === 1 ? one : several)
+  const harm = { none: 'reste à couvert', step: 'perd un niveau', unit: 'disparaît' }
+  const harmed = (args: Harmed) => `${unit(args.unit)} ${harm[args.harm]}`
   const group = (g: 'G1' | 'G2') => (g === 'G1' ? 'Le groupe 1' : 'Le groupe 2')
 
   return {
@@ -66,8 +69,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
         values: {
           standard: 'Normale',
           green: 'Commando novice : Malchance !',
-          hardened: 'Commando aguerri : Malchance ! et Alarme !',
-          seasoned: 'Commando vétéran : les trois',
+          hardened: 'Commando endurci : Malchance ! et Alarme !',
+          seasoned: 'Commando aguerri : les trois',
         },
       },
       badLuck: {
@@ -78,7 +81,8 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       vorwaerts: { name: 'Vorwärts !', about: 'Les Allemands à pied ont 4 points de mouvement.' },
       manualStacking: {
         name: 'Ordonner les piles à la main',
-        about: 'On vous demande qui passe en première ligne après chaque activation.',
+        about:
+          'On vous demande qui passe en première ligne après chaque activation et chaque tir allemand, là où cela compte.',
       },
     },
     prompts: {
@@ -262,12 +266,13 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       'no-assault-left': 'Des Allemands peuvent s’y trouver et le groupe n’a plus d’action pour un assaut.',
       'assault-needs-commando': 'Seuls les commandos lancent un assaut.',
       'enemy-zone-alone': 'Officiers, sniper et mortier n’entrent en zone ennemie qu’avec un commando.',
-      'has-stopped': 'Le groupe a été arrêté : il ne bouge plus ce tour-ci.',
+      'has-stopped': 'Le groupe a été arrêté : il ne va pas plus loin ce tour-ci.',
       'no-target': 'Aucun Allemand à portée.',
       'out-of-range': 'Hors de portée.',
       'marker-hidden': 'On ne tire pas sur un marqueur qui n’est pas révélé.',
       'guns-immune': 'Le tir ne peut rien contre les 155 ; il faut un assaut.',
       'guns-only': 'Il n’y a là que les 155 ; le tir n’y peut rien, il faut un assaut.',
+      'fire-divided': 'D’autres unités de cette zone ont tiré ailleurs ce tour-ci ; une pile ne divise pas son tir.',
       'alone-or-not': 'Sniper et mortier tirent seuls ou pas du tout.',
       'no-germans': 'Il n’y a pas d’Allemands.',
       'assault-after-move': 'Un assaut depuis la zone voisine ne se combine qu’avec un tir.',
@@ -303,10 +308,10 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
       entering: 'niveaux qui entrent',
     },
     stakes: {
-      targetHit: (args) => `${unit((args as { unit: UnitId }).unit)} perd un niveau`,
-      shooterHit: (args) => `votre ${unit((args as { unit: UnitId }).unit)} perd un niveau`,
-      lineWon: (args) => `${unit((args as { unit: UnitId }).unit)} perd un niveau`,
-      lineLost: (args) => `votre ${unit((args as { unit: UnitId }).unit)} perd un niveau`,
+      targetHit: (args) => harmed(args as Harmed),
+      shooterHit: (args) => `votre ${harmed(args as Harmed)}`,
+      lineWon: (args) => harmed(args as Harmed),
+      lineLost: (args) => `votre ${harmed(args as Harmed)}`,
       assaultWon: 'la zone est prise',
       assaultLost: 'plus un commando debout',
       assaultFollows: (args) => `un assaut suit, ${zone((args as { zone: ZoneId }).zone)}`,

@@ -174,6 +174,15 @@ function offerPath(g: Game<'absorb.path'>, m: Survey, offer: Offer<Narvik>): voi
 const isOpenToAll = (g: Game<'absorb.lose'> | Game<'absorb.retreat'> | Game<'absorb.path'>): boolean =>
   g.frame.side === 'allied' && !g.def.options.alliedConcealment
 
+/**
+ * Nobody has to retreat and nobody could, so nobody is asked. Führer orders are left out of it: they are secret, and a question
+ * that is not asked would tell of them (N-8.2.1-1).
+ */
+function isAllDone(g: Game, a: Absorb): boolean {
+  if (a.byRetreat > 0) return false
+  return surveyed(g, (m) => stillToRetreat(g, a).every((u) => !new RetreatSearch(g, m, a).canAll([u])))
+}
+
 export const absorbSteps = chapter<Narvik>()({
   /** N-15.2-2: each point by fatigue, a loss, or a hex of retreat. */
   'absorb.split': {
@@ -243,7 +252,7 @@ export const absorbSteps = chapter<Narvik>()({
       },
       done: (g) => g.return(),
     },
-    skipIfForced: isOpenToAll,
+    skipIfForced: (g) => isOpenToAll(g) || isAllDone(g, g.frame),
   },
 
   /** N-15.3.1: hex by hex, each of them with a legal end in sight. */

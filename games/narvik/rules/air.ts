@@ -258,6 +258,8 @@ export const airSteps = chapter<Narvik>()({
         endAction(g, 'airShips')
       },
     },
+    // With the last point assigned there is nothing left to ask.
+    skipIfForced: (g) => g.frame.attacks.length > 0,
   },
 
   /** N-11.3-3, N-11.3-6: one point a hex, several hexes in one mission. */

@@ -17,12 +17,14 @@ const hasFired = deny('N-16.1.1-4', 'has-fired')
 const noSupply = deny('N-16.1.1-5', 'no-supply')
 const noBatteries = deny('N-16.1.1-1', 'no-batteries')
 const aboard = deny('N-13.1-3', 'aboard')
+const inHarstad = deny('N-16.1-4', 'in-harstad')
 
 /** N-16.1-6: whether a ridge lies on the line of fire. */
 export const isRidgeBetween = (g: Game, from: HexId, to: HexId): boolean => g.def.fireLines.isStopped(from, to)
 
 /** N-16.1-4, N-16.1-5: whether a battery reaches a hex; ridges do not matter beside it. */
 export function cannotFireAt(g: Game, gun: UnitId, hex: HexId): Denial | undefined {
+  if (g.s.where[gun] === g.def.harstad) return inHarstad
   if (!isAshore(g, gun)) return aboard
   const concealed = cannotWhileConcealed(g, gun)
   if (concealed) return concealed

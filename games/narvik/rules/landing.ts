@@ -19,19 +19,20 @@ const forceTooBig = deny('N-20.3.1-7', 'stack-full')
 const noShips = deny('N-20.3-2', 'no-ships')
 
 /** N-20.2-6, N-20.3-1, N-20.3-4: the columns of the amphibious transport table that a hex offers; the better one counts. */
-function columnsAt(g: Game, m: Survey, hex: HexId): LandingColumn[] {
+function columnsAt(g: Game, m: Survey, ship: UnitId, hex: HexId): LandingColumn[] {
   const { isPort, isBeach } = g.def
   if (m.counters.german[hex]! > 0)
     return pick(isPort[hex] ? 'enemyPort' : undefined, isBeach[hex] ? 'enemyBeach' : undefined)
-  if (isFriendly(g, m, hex)) return ['friendlyPort']
+  if (isFriendly(g, m, ship, hex)) return ['friendlyPort']
   return pick(isPort[hex] ? 'emptyPort' : undefined, isBeach[hex] ? 'beach' : undefined)
 }
 
 const pick = (...columns: (LandingColumn | undefined)[]): LandingColumn[] =>
   columns.filter((column) => column !== undefined)
 
-/** A port where a different Allied land unit is already ashore. */
-const isFriendly = (g: Game, m: Survey, hex: HexId): boolean => g.def.isPort[hex] === 1 && m.counters.allied[hex]! > 0
+/** A port where a different Allied land unit is already ashore, and not one that came on the same voyage (N-20.2-9). */
+const isFriendly = (g: Game, m: Survey, ship: UnitId, hex: HexId): boolean =>
+  g.def.isPort[hex] === 1 && m.counters.allied[hex]! > 0 && !(g.s.where[ship] === hex && g.s.hostile[ship])
 
 function isInTable(g: Game, ship: UnitId, u: UnitId, columns: readonly LandingColumn[]): boolean {
   const rows = g.def.mayLand[unitOf(g, ship).kind as ShipType]
@@ -40,7 +41,7 @@ function isInTable(g: Game, ship: UnitId, u: UnitId, columns: readonly LandingCo
 
 /** Whether this ship could put this unit ashore here, room aside. */
 export const couldPutAshore = (g: Game, m: Survey, ship: UnitId, u: UnitId, hex: HexId): boolean =>
-  isInTable(g, ship, u, columnsAt(g, m, hex))
+  isInTable(g, ship, u, columnsAt(g, m, ship, hex))
 
 const forceOf = (g: Game, ships: readonly UnitId[]): number =>
   ships.reduce((sum, ship) => sum + unitOf(g, cargoOf(g, ship)).stacking, 0)
@@ -54,10 +55,9 @@ export function cannotLand(
   others: readonly UnitId[],
 ): Denial | undefined {
   const u = cargoOf(g, ship)
-  const columns = columnsAt(g, m, hex)
-  if (!isInTable(g, ship, u, columns)) return cannotLandHere
+  if (!isInTable(g, ship, u, columnsAt(g, m, ship, hex))) return cannotLandHere
   // N-10.1-10: a unit at its limit may go ashore in a friendly port, not land on a hostile shore.
-  if (!isFriendly(g, m, hex) && isAtLimit(g, u)) return limitLanding
+  if (!isFriendly(g, m, ship, hex) && isAtLimit(g, u)) return limitLanding
   const load = m.load.allied[hex]! + forceOf(g, others) + unitOf(g, u).stacking
   return load > g.def.data.tables.limits.stacking ? stackFull : undefined
 }
@@ -78,7 +78,7 @@ export function cannotStorm(
   others: readonly UnitId[],
 ): Denial | undefined {
   const u = cargoOf(g, ship)
-  if (!isInTable(g, ship, u, columnsAt(g, m, hex))) return cannotLandHere
+  if (!isInTable(g, ship, u, columnsAt(g, m, ship, hex))) return cannotLandHere
   if (isAtLimit(g, u)) return limitLanding
   const concealed = cannotWhileConcealed(g, u)
   if (concealed) return concealed
@@ -122,6 +122,23 @@ export function stormOf(g: Game, { hex, from, ships, support }: NarvikFrames['st
   return { ...newAssault('allied', hex), from, units, origins, ships: support, transports: ships }
 }
 
+/** What these ships carry goes ashore; in an amphibious landing it tires, and whoever came with them will land like that too. */
+function goAshore(g: Game, ships: readonly UnitId[], hex: HexId, amphibious: boolean): void {
+  const units = ships.map((ship) => cargoOf(g, ship))
+  g.emit({ type: 'landed', units: units.map((u) => pieceOf(g, u)), ships: [...ships], hex, amphibious })
+  for (const u of units) {
+    putAshore(g, u, hex)
+    if (!amphibious) continue
+    g.s.landed[u] = 1
+    addFatigue(g, u, g.def.data.tables.fatigue.landing, 'landing')
+  }
+  if (amphibious) for (const ship of laden(g)) if (cameTogether(g, ship, ships)) g.s.hostile[ship] = 1
+}
+
+/** N-20.2-9: a group is the ships that sailed to a place together. */
+const cameTogether = (g: Game, ship: UnitId, others: readonly UnitId[]): boolean =>
+  g.s.voyage[ship]! > 0 && others.some((other) => g.s.voyage[other] === g.s.voyage[ship])
+
 function depart(g: Game<'land.depart'>, place: PlaceId): void {
   moveFleet(g, g.frame.ships, place)
   endAction(g, 'land')
@@ -142,15 +159,11 @@ export const landingSteps = chapter<Narvik>()({
       ship: (g, ship) => void g.frame.ships.push(ship),
       commit(g) {
         const { hex, ships } = g.frame
-        const amphibious = !isFriendly(g, survey(g), hex)
-        const units = ships.map((ship) => cargoOf(g, ship))
-        g.emit({ type: 'landed', units: units.map((u) => pieceOf(g, u)), ships: [...ships], hex, amphibious })
-        for (const u of units) {
-          putAshore(g, u, hex)
-          if (!amphibious) continue
-          g.s.landed[u] = 1
-          addFatigue(g, u, g.def.data.tables.fatigue.landing, 'landing')
-        }
+        const m = survey(g)
+        const disembarking = ships.filter((ship) => isFriendly(g, m, ship, hex))
+        const landing = ships.filter((ship) => !disembarking.includes(ship))
+        if (landing.length > 0) goAshore(g, landing, hex, true)
+        if (disembarking.length > 0) goAshore(g, disembarking, hex, false)
         g.goto('land.depart', { ships })
       },
     },

@@ -4,7 +4,7 @@ import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { type Game, type Narvik, otherSide } from '../state.ts'
 import { cannotWhileConcealed } from './concealment.ts'
-import { cannotSlipAway, costToLeave } from './control.ts'
+import { cannotSlipAway, costToLeave, inEnemyZone } from './control.ts'
 import { addFatigue, enter, exitMap, isAboard, isAshore, isAtLimit, unitOf } from './counters.ts'
 import { endAction } from './initiative.ts'
 import { cannotStack } from './stacking.ts'
@@ -32,7 +32,8 @@ export function cannotMove(g: Game, m: Survey, u: UnitId): Denial | undefined {
   if (concealed) return concealed
   if (isAtLimit(g, u)) return atLimit
   if (g.s.orders && unitOf(g, u).side === 'german') return orders
-  return hasFirstStep(g, m, u) ? undefined : noWay
+  if (hasFirstStep(g, m, u)) return undefined
+  return unitOf(g, u).kind === 'artillery' && inEnemyZone(g, m, u, g.s.where[u]!) ? gunsPinned : noWay
 }
 
 function hasFirstStep(g: Game, m: Survey, u: UnitId): boolean {
@@ -161,5 +162,7 @@ export const movementSteps = chapter<Narvik>()({
       },
       stop: finishMove,
     },
+    // Who can go no farther has halted. Before the first step the player is told why there is none.
+    skipIfForced: (g) => g.frame.steps > 0,
   },
 })

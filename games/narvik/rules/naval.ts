@@ -146,7 +146,12 @@ function sailTo(g: Game<'sail.ships'>, place: PlaceId): void {
 /** N-20.1-2: a group goes as one. */
 export function moveFleet(g: Game, ships: readonly UnitId[], place: PlaceId): void {
   g.emit({ type: 'sailed', ships: [...ships], from: g.s.where[ships[0]!]!, to: place })
-  for (const ship of ships) bringShip(g, ship, place)
+  const voyage = ++g.s.voyages
+  for (const ship of ships) {
+    g.s.voyage[ship] = voyage
+    g.s.hostile[ship] = 0
+    bringShip(g, ship, place)
+  }
 }
 
 export const navalSteps = chapter<Narvik>()({

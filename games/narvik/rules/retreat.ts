@@ -36,10 +36,10 @@ export function cannotRetreatTo(
   const isOpen = def.moveCost[seasonOf(g)]![movesAs]![from * DIRECTION_COUNT + direction]! >= 0
   if (!isOpen && !isFerried(g, m, u, from, direction)) return impassable
   if (m.counters[otherSide(a.side)][to]! > 0) return enemyThere
-  if (def.isSweden[to]) return undefined
   if (trail.includes(to)) return beenThere
   if (!isTank(g, u) && m.zone[otherSide(a.side)][to] === 1 && !hasBystander(g, m, a, to)) return enemyZone
-  return cannotStack(g, m, u, to)
+  // Whoever crosses the frontier is taken off the map: nobody stacks there (N-22.2).
+  return def.isSweden[to] ? undefined : cannotStack(g, m, u, to)
 }
 
 /** N-15.3.1-2: a friendly unit in the hex that took no part in the assault. */

@@ -1,7 +1,7 @@
 import { chapter, DIRECTION_COUNT } from '@bridgehead/engine'
 import { type HexId, type UnitId, WINTER } from '../definition.ts'
 import { BASE_DUTY, type Game, type Narvik } from '../state.ts'
-import { addFatigue, isAshore, unitOf } from './counters.ts'
+import { addFatigue, unitOf } from './counters.ts'
 import { type Survey, survey, surveyed } from './survey.ts'
 
 /** Chapter 19: supply lines and Bases. */
@@ -60,11 +60,15 @@ export function tireUnsupplied(g: Game, units: readonly UnitId[]): void {
   })
 }
 
-/** N-19.1-1: an Allied land unit ashore in Narvik or anywhere on the Norwegian railway. */
+/**
+ * N-19.1-1: an Allied land unit ashore in Narvik, or on the railway between Narvik and a German counter on it. Decoys count
+ * (N-11.2-7), so that the die does not tell what lies face down.
+ */
 export function isGermanSupplyCut(g: Game): boolean {
-  return g.def.land.allied.some((u) => {
-    const hex = g.s.where[u]!
-    return isAshore(g, u) && (hex === g.def.narvik || g.def.isRailway[hex] === 1)
+  const { railway, narvik } = g.def
+  return surveyed(g, ({ real, counters }) => {
+    const farthest = railway.findLastIndex((hex) => counters.german[hex]! > 0)
+    return railway.some((hex, at) => real.allied[hex]! > 0 && (hex === narvik || at < farthest))
   })
 }
 

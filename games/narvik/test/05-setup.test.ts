@@ -49,7 +49,7 @@ rule('N-5.1-3', 'then the Germans set up units and decoys, face down', () => {
   expect(p.view('allied').where[p.unit('de-m1-1')]).toBe(p.view('allied').where[p.unit('de-m1-2')])
   const roomy = (i: number) => def.grid.numberOf(def.germanSetupHexes[20 + 3 * i]!)
   p.options('unit').forEach((unit, i) => void p.play(unit, `hex ${roomy(i)}`))
-  p.rolls(4, 3, 2, 5, 1).play('done')
+  p.rolls(4, 3, 2, 5).play('done')
   expect(p.def.germanSetup.every((u) => p.s.slot[u]! >= 0)).toBe(true)
   expect(p.view('allied').counterPlace.filter((place) => place >= 0)).toHaveLength(18)
 })
@@ -73,7 +73,7 @@ test('a ready-made set-up is offered as long as nobody has been placed (N-GAP-51
     const hexes = def.units[u]!.side === 'german' ? def.germanSetupHexes : def.norwegianSetupHexes
     expect(hexes).toContain(p.s.where[u])
   }
-  p.rolls(4, 3, 2, 5, 1).play('done')
+  p.rolls(4, 3, 2, 5).play('done')
   expect(p.asked).toBe('allied')
   expect(campaign().play('unit no-6-1', 'hex 3017').offers('historical')).toBe(false)
 })

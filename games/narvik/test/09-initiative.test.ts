@@ -108,7 +108,7 @@ rule('N-9.2-6', 'forty free actions in a row, then only a pass; a costly one beg
   const costly = position()
     .at('2414', 'gb-24g-1')
     .set({ free: { allied: 39, german: 0 } })
-  costly.play('move gb-24g-1', 'hex 2415', 'stop', 'decline')
+  costly.play('move gb-24g-1', 'hex 2415', 'decline')
   expect(costly.s.free.allied).toBe(0)
 })
 

@@ -12,10 +12,10 @@ rule('N-10-1', 'only infantry tires', () => {
 })
 
 rule('N-10-2', 'a march costs at its end, shells cost at once', () => {
-  const p = position().at('2414', 'gb-24g-1').play('move gb-24g-1', 'hex 2415')
-  expect(p.fatigue('gb-24g-1')).toBe(0)
+  const p = position().at('2917', 'no-6-1').play('move no-6-1', 'hex 2817')
+  expect(p.fatigue('no-6-1')).toBe(0)
   p.play('stop')
-  expect(p.fatigue('gb-24g-1')).toBe(2)
+  expect(p.fatigue('no-6-1')).toBe(2)
   const shelled = position()
     .at('2414', 'no-art-1')
     .at('2415', 'de-m1-1')
@@ -53,8 +53,19 @@ rule('N-10.1-4', 'at its limit a unit takes no fatigue for a result, others may'
   expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2')]).toEqual([18, 6])
 })
 
+rule('N-21-2', 'infantry aboard recovers as those ashore do, infantry in the pool does not', () => {
+  const p = position()
+    .at('2913', 'rn-pf-1')
+    .aboard('rn-pf-1', 'gb-24g-1')
+    .at('2414', 'gb-24g-2')
+    .at('harstad', 'gb-24g-3')
+  p.tired(10, 'gb-24g-1', 'gb-24g-2', 'gb-24g-3', 'fr-le-1')
+  recover(p.g)
+  expect(['gb-24g-1', 'gb-24g-2', 'gb-24g-3', 'fr-le-1'].map((u) => p.fatigue(u))).toEqual([2, 2, 2, 10])
+})
+
 rule('N-10.1-5', 'a unit may start what takes it to its limit; it is its last action', () => {
-  const p = position().at('2414', 'gb-24g-1').tired(11, 'gb-24g-1').play('move gb-24g-1', 'hex 2415', 'stop', 'decline')
+  const p = position().at('2414', 'gb-24g-1').tired(11, 'gb-24g-1').play('move gb-24g-1', 'hex 2415', 'decline')
   expect(p.fatigue('gb-24g-1')).toBe(12)
   expect(p.why('move gb-24g-1')).toBe('N-10.1-3 at-limit')
 })
@@ -105,7 +116,7 @@ rule('N-EX-22', 'fatigue 2, 3 and 6 is 3 on average', () => {
 })
 
 rule('N-EX-23', 'a British battalion at 11 of 12 moves and ends at 12, without zone of control', () => {
-  const p = position().at('2414', 'gb-24g-1').tired(11, 'gb-24g-1').play('move gb-24g-1', 'hex 2415', 'stop', 'decline')
+  const p = position().at('2414', 'gb-24g-1').tired(11, 'gb-24g-1').play('move gb-24g-1', 'hex 2415', 'decline')
   expect(p.fatigue('gb-24g-1')).toBe(12)
   expect(survey(p.g).zone.allied[p.hex('2414')]).toBe(0)
 })

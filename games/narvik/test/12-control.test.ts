@@ -47,7 +47,7 @@ rule('N-12.1-2', 'to enter one is free and does not stop', () => {
 
 rule('N-12.1-3', 'artillery slips away only beside infantry, into a free hex or one with infantry', () => {
   const alone = position().at('2414', 'no-art-1').at('2415', 'de-m1-1')
-  expect(alone.why('move no-art-1')).toBe('N-14.1-2 no-way')
+  expect(alone.why('move no-art-1')).toBe('N-12.1-3 guns-pinned')
   const escorted = position().at('2414', 'no-art-1', 'no-6-1').at('2415', 'de-m1-1').play('move no-art-1')
   expect(escorted.offers('hex 2413')).toBe(true)
   expect(escorted.why('hex 2314')).toBe('N-12.1-3 guns-pinned')

@@ -43,6 +43,12 @@ rule('N-14.1-4', 'one hex can always be entered, zone or no zone, unless it is c
   expect(position().at('2414', 'gb-tk-1').play('move gb-tk-1').why('hex 2514')).toBe('N-14.1-6 closed-side')
 })
 
+rule('N-14-1', 'who can afford no further hex has halted, and is not asked', () => {
+  const p = position().at('2414', 'gb-24g-1').play('move gb-24g-1', 'hex 2415')
+  expect([p.step, p.asked]).toEqual(['react', 'german'])
+  expect(p.eventsOf('halted')).toHaveLength(1)
+})
+
 rule('N-14.1-5', 'a march costs fatigue, more in winter mountains, most of all for line infantry', () => {
   const tired = (unit: string, hex: string, p = position()) => {
     p.at('2414', unit).play(`move ${unit}`, `hex ${hex}`)

@@ -52,6 +52,29 @@ rule(
   },
 )
 
+rule(
+  'N-15.1-5',
+  'reveal before the strengths; after the die the defender, the attacker, the advance, and the fatigue last',
+  () => {
+    const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').hidden('2415', 'de-m1-1', 'de-decoy-1').rolls(3)
+    p.assault('2415', ['gb-24g-1', 'gb-24g-2'])
+    expect([p.asked, p.step]).toEqual(['german', 'absorb.split'])
+    p.play('byLoss', 'byLoss')
+    expect([p.asked, p.step]).toEqual(['allied', 'absorb.split'])
+    p.play('byLoss', 'lose gb-24g-1', 'done', 'advance gb-24g-2')
+    const order = p.events.map(({ type }) => type).filter((type) => type !== 'roll' && type !== 'scored')
+    expect(order.slice(0, 6)).toEqual([
+      'assaultDeclared',
+      'revealed',
+      'revealed',
+      'decoyRemoved',
+      'strengths',
+      'assaultResult',
+    ])
+    expect(order.slice(6, 12)).toEqual(['split', 'eliminated', 'split', 'eliminated', 'advanced', 'fatigue'])
+  },
+)
+
 rule('N-15.1-6', 'unsupplied infantry under attack takes 6 before the average is struck', () => {
   const p = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'gb-24g-1').tired(1, 'gb-24g-1').rolls(3)
   p.assault('2414', ['de-m1-1'])
@@ -66,6 +89,17 @@ rule('N-15.1-7', 'the average of the infantry, rounded down; 0 without any', () 
   expect(p.eventsOf('strengths')[0]).toMatchObject({ attackFatigue: 3, attack: 9 })
   const tank = position().at('2414', 'gb-tk-1').at('2415', 'de-m1-1').rolls(3).assault('2415', ['gb-tk-1'])
   expect(tank.eventsOf('strengths')[0]).toMatchObject({ attackFatigue: 0, attack: 2 })
+})
+
+rule('N-15.1-7', 'guns and tanks, who do not tire, do not rest the others either', () => {
+  const p = position()
+    .initiative('german')
+    .at('2415', 'de-m1-1')
+    .base('2414')
+    .at('2414', 'gb-24g-1', 'gb-art-1', 'gb-tk-1')
+    .tired(6, 'gb-24g-1')
+  p.rolls(3).assault('2414', ['de-m1-1'])
+  expect(p.eventsOf('strengths')[0]).toMatchObject({ defenceFatigue: 6 })
 })
 
 rule('N-15.1-8', 'strength: units, guns, ships, and air for the Germans', () => {

@@ -3,15 +3,24 @@ import { expect, test } from 'vitest'
 import { canFallBackInNorway } from '../rules/retreat.ts'
 import { attack, guards, position, result } from './position.ts'
 
-rule('N-15.3-1', 'attackers may advance into the empty hex within stacking, even at their limit', () => {
-  const p = position()
-    .at('2414', 'gb-24g-1', 'gb-24g-2')
-    .at('2314', 'gb-24g-3')
-    .tired(11, 'gb-24g-1')
-    .hidden('2415', 'de-decoy-1')
+rule('N-15.3-1', 'attackers may advance into the empty hex within stacking', () => {
+  const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').at('2314', 'gb-24g-3').hidden('2415', 'de-decoy-1')
   p.assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-24g-3']).play('advance gb-24g-1', 'advance gb-24g-2')
   // Full now, so the question answered itself.
   expect([p.whereIs('gb-24g-1'), p.whereIs('gb-24g-3'), p.step]).toEqual(['2415', '2314', 'act'])
+})
+
+rule('N-15.3-1', 'units that the result has brought to their limit advance; those that retreated do not', () => {
+  const tired = attack(guards('de-m1-1').tired(7, 'gb-24g-1'), 5).play('byLoss', 'byLoss', 'byFatigue')
+  for (let point = 0; point < 5; point++) tired.play('fatigue gb-24g-1')
+  tired.play('done')
+  expect(tired.fatigue('gb-24g-1')).toBe(12)
+  tired.play('advance gb-24g-1')
+  expect(tired.whereIs('gb-24g-1')).toBe('2415')
+
+  const back = attack(guards('de-m1-1'), 5).play('byLoss', 'byLoss', 'unit gb-24g-1', 'hex 2413', 'stop', 'done')
+  expect(back.why('advance gb-24g-1')).toBe('N-15.3-1 has-retreated')
+  expect(back.offers('advance gb-24g-2')).toBe(true)
 })
 
 rule('N-15.3-2', 'an advance takes one point of fatigue off, before the assault is paid for', () => {
@@ -41,6 +50,29 @@ rule('N-15.3-4', 'further than required, or without need', () => {
   expect(result(p)).toMatchObject({ defender: 0 })
   p.play('unit de-m1-1', 'hex 2416', 'stop', 'done')
   expect([p.whereIs('de-m1-1'), p.asked]).toEqual(['2416', 'allied'])
+})
+
+rule('N-15.3-4', 'nobody is asked about a retreat that nobody could make', () => {
+  // 2415 is ringed by Allied zones, so the Germans, who need not go, cannot.
+  const ringed = () =>
+    guards('de-m1-1', 'de-m1-2', 'de-m1-3', 'de-km-1').at('2417', 'no-6-1').at('2516', 'no-6-2').at('2314', 'no-6-3')
+  const p = attack(ringed(), 1)
+  expect(result(p)).toMatchObject({ defender: 0 })
+  expect(p.asked).toBe('allied')
+})
+
+rule('N-15.3-4', 'nobody can tell Führer orders from the question: it is asked all the same', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2', 'de-m1-3', 'de-km-1').set({ orders: 1 }), 1)
+  expect([p.step, p.asked, p.options().length]).toEqual(['absorb.retreat', 'german', 1])
+})
+
+rule('N-15.2-2', 'a retreat of three hexes does not stop after one or two', () => {
+  const p = attack(guards('de-m1-1'), 6).play('byRetreat', 'byRetreat', 'byRetreat', 'unit de-m1-1', 'hex 2416')
+  expect(p.offers('stop')).toBe(false)
+  p.play('hex 2417')
+  expect(p.offers('stop')).toBe(false)
+  p.play('hex 2418')
+  expect([p.whereIs('de-m1-1'), p.step]).toEqual(['2418', 'absorb.retreat'])
 })
 
 rule('N-15.3-5', 'a retreat costs fatigue, no movement points', () => {
@@ -135,15 +167,15 @@ rule('N-15.3.1-11', 'a retreat may lead into Sweden', () => {
   expect(p.whereIs('de-m1-1')).toBe('interned')
 })
 
-rule('N-15.3.1-12', 'Sweden ends a retreat of any length, wherever the enemy stands', () => {
+rule('N-15.3.1-12', 'Sweden ends a retreat of any length, however near the enemy stands, but outside his zones', () => {
   const p = position()
     .at('1818', 'gb-24g-1', 'gb-24g-2')
     .at('1918', 'de-m1-1')
     .rolls(4)
     .assault('1918', ['gb-24g-1', 'gb-24g-2'])
   p.play('byRetreat', 'byRetreat', 'unit de-m1-1')
-  expect(p.offers('hex 1819')).toBe(true) // beside the attackers
-  p.play('hex 1819')
+  expect(p.why('hex 1819')).toBe('N-15.3.1-2 enemy-zone') // the attackers control it
+  p.play('hex 2019') // two hexes from them, where a retreat of two has to end three away elsewhere
   expect([p.whereIs('de-m1-1'), p.vp.allied]).toEqual(['interned', 2])
 })
 

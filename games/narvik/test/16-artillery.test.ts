@@ -32,6 +32,18 @@ rule('N-16.1-3', 'no mountains and no rivers but by road', () => {
   expect(position().at('2413', 'gb-art-1').play('move gb-art-1').offers('hex 2313')).toBe(false) // river
 })
 
+rule('N-16.1-4', 'batteries in Harstad do not fire, and are told so', () => {
+  const p = position()
+    .at('2414', 'gb-art-1')
+    .base('2414')
+    .at('harstad', 'gb-art-2')
+    .at('2415', 'de-m1-1')
+    .play('shell 2415')
+  expect(p.why('artillery gb-art-2')).toBe('N-16.1-4 in-harstad')
+  const aboard = position().at('2414', 'gb-art-1').base('2414').at('2312', 'rn-lc-1').aboard('rn-lc-1', 'gb-art-2')
+  expect(aboard.at('2415', 'de-m1-1').play('shell 2415').options('artillery')).toEqual(['artillery gb-art-1'])
+})
+
 rule('N-16.1-4', 'it supports an attack at range 1 or 2 and a defence at 0 to 2', () => {
   const p = position()
     .at('2414', 'gb-24g-1')

@@ -1,6 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { hasSupply, hasSupplyLine, isGermanSupplyCut, lengthOfSupplyLine } from '../rules/supply.ts'
+import { hasSupplyLine, isGermanSupplyCut, lengthOfSupplyLine } from '../rules/supply.ts'
 import { survey } from '../rules/survey.ts'
 import { dawn, position } from './position.ts'
 
@@ -9,15 +9,27 @@ const supplied = (p: ReturnType<typeof position>, hex: string) => hasSupplyLine(
 const attacked = (p: ReturnType<typeof position>) =>
   p.initiative('german').at('2415', 'de-m1-1').rolls(3).assault('2414', ['de-m1-1'])
 
-rule('N-19.1-1', 'German supply is impaired by Allied units ashore in Narvik or on the railway', () => {
-  expect(isGermanSupplyCut(position().at('1911', 'gb-24g-1').g)).toBe(true)
-  expect(isGermanSupplyCut(position().at('1716', 'no-6-1').g)).toBe(true)
-  expect(isGermanSupplyCut(position().at('1812', 'no-6-1').g)).toBe(false)
-  expect(isGermanSupplyCut(position().at('1911', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').g)).toBe(false)
+rule(
+  'N-19.1-1',
+  'German supply is impaired by Allied units ashore in Narvik or on the railway before the Germans',
+  () => {
+    expect(isGermanSupplyCut(position().at('1911', 'gb-24g-1').g)).toBe(true)
+    const cut = (allied: string, german: string) =>
+      isGermanSupplyCut(position().at(allied, 'no-6-1').at(german, 'de-m1-1').g)
+    expect(cut('1716', '1918')).toBe(true) // between Bjørnfjell and Narvik
+    expect(cut('1716', '1912')).toBe(false) // the Germans are on the side of Narvik
+    expect(cut('1716', '2415')).toBe(false) // nobody beyond it on the railway
+    expect(cut('1812', '1918')).toBe(false) // beside the railway, not on it
+    expect(isGermanSupplyCut(position().at('1911', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').g)).toBe(false)
+  },
+)
+
+rule('N-19.1-1', 'a decoy on the railway is as good as a company, so that the die gives nothing away', () => {
+  expect(isGermanSupplyCut(position().at('1716', 'no-6-1').hidden('1918', 'de-decoy-1').g)).toBe(true)
 })
 
 rule('N-19.1-2', 'then a die of 5 or 6 costs this turn’s reinforcements', () => {
-  const roll = (die: number) => dawn(3).at('1716', 'no-6-1').at('2415', 'de-m1-1').rolls(3, 4, 2, 1, 1, 4, die).run()
+  const roll = (die: number) => dawn(3).at('1716', 'no-6-1').at('1918', 'de-m1-1').rolls(3, 4, 2, 1, 1, 4, die).run()
   expect(roll(5).eventsOf('reinforcementsLost')).toHaveLength(1)
   expect(roll(4).step).toBe('arrive.place')
 })
@@ -51,7 +63,7 @@ rule('N-19.2-2', 'unsupplied artillery does not interdict', () => {
 })
 
 rule('N-19.2-3', 'supply matters in assaults and interdiction only', () => {
-  const p = position().at('2414', 'gb-24g-1').play('move gb-24g-1', 'hex 2415', 'stop')
+  const p = position().at('2414', 'gb-24g-1').play('move gb-24g-1', 'hex 2415')
   expect(p.fatigue('gb-24g-1')).toBe(2)
 })
 
@@ -131,8 +143,16 @@ rule('N-19.4-4', 'a recaptured Base takes the second designation', () => {
 })
 
 rule('N-EX-33', 'an unsupplied Norwegian under attack pays nothing for it', () => {
-  const p = position().at('2414', 'no-6-1')
-  expect(hasSupply(p.g, survey(p.g), p.unit('no-6-1'))).toBe(true)
+  const p = attacked(position().at('2414', 'no-6-1'))
+  expect(hasSupplyLine(p.g, survey(p.g), p.hex('2414'))).toBe(false)
+  expect([p.eventsOf('fatigue'), p.eventsOf('strengths')[0]!.defenceFatigue]).toEqual([[], 0])
+})
+
+rule('N-20.6-1', 'a puffer employed as Base supplies where it lies, and nowhere else', () => {
+  const p = position().at('2312', 'rn-pf-1').pufferBase()
+  expect([lengthOfSupplyLine(p.g, survey(p.g), p.hex('2312')), supplied(p, '2414')]).toEqual([0, true])
+  expect(lengthOfSupplyLine(p.g, survey(p.g), p.hex('2414'))).toBeGreaterThan(0)
+  expect(supplied(p, '1505')).toBe(false) // on the far side of the fjord
 })
 
 rule('N-EX-41', 'in the Base hex a battalion is supplied, zone or no zone', () => {

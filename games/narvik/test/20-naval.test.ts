@@ -135,6 +135,40 @@ rule('N-20.2-9', 'a group lands as one; a later one finds a friendly port', () =
   expect([p.fatigue('gb-24g-1'), p.fatigue('gb-24g-2')]).toEqual([3, 3])
 })
 
+rule('N-20.2-9', 'ships that sailed together all land amphibiously, whichever action puts their troops ashore', () => {
+  const arrive = () =>
+    position()
+      .at('harstad', 'gb-24g-1', 'gb-24g-2')
+      .play('sail rn-pf-1', 'load gb-24g-1', 'ship rn-dd-1', 'load gb-24g-2')
+  const p = arrive().play('hex 2306', 'decline', 'land 2306', 'ship rn-pf-1', 'commit', 'stay', 'pass')
+  p.play('land 2306', 'ship rn-dd-1', 'commit')
+  expect(p.eventsOf('landed').map(({ amphibious }) => amphibious)).toEqual([true, true])
+  expect(p.fatigue('gb-24g-2')).toBe(p.fatigue('gb-24g-1'))
+
+  const later = position().at('harstad', 'gb-24g-1', 'gb-24g-2')
+  later.play(
+    'sail rn-pf-1',
+    'load gb-24g-1',
+    'hex 2306',
+    'decline',
+    'sail rn-dd-1',
+    'load gb-24g-2',
+    'hex 2306',
+    'decline',
+  )
+  later.play('land 2306', 'ship rn-pf-1', 'commit', 'stay', 'pass', 'land 2306', 'ship rn-dd-1', 'commit')
+  expect(later.eventsOf('landed').map(({ amphibious }) => amphibious)).toEqual([true, false]) // a group of its own
+  expect(later.fatigue('gb-24g-2')).toBe(0)
+})
+
+rule('N-20.2-9', 'the voyage is over once a ship has sailed again', () => {
+  const p = position().at('harstad', 'gb-24g-1', 'gb-24g-2')
+  p.play('sail rn-pf-1', 'load gb-24g-1', 'ship rn-dd-1', 'load gb-24g-2', 'hex 2306', 'decline')
+  p.play('land 2306', 'ship rn-pf-1', 'commit', 'stay', 'pass', 'sail rn-dd-1', 'hex 2206', 'decline')
+  p.play('sail rn-dd-1', 'hex 2306', 'decline', 'land 2306', 'ship rn-dd-1', 'commit')
+  expect(p.eventsOf('landed').map(({ amphibious }) => amphibious)).toEqual([true, false])
+})
+
 rule('N-20.2-10', 'cargo is public unless it is concealed', () => {
   const p = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1')
   expect(p.view('german').aboard[p.unit('gb-24g-1')]).toBe(p.unit('rn-pf-1'))
@@ -161,7 +195,7 @@ const bomb = (p: ReturnType<typeof position>, ...dice: number[]) =>
     .air(9)
     .at('1910', 'rn-ca-1')
     .rolls(...dice)
-    .play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'commit')
+    .play('airShips 1910', 'ship rn-ca-1', 'ap 9')
 
 rule('N-20.4-2', 'a damaged ship goes to Harstad with its cargo and stays this turn', () => {
   const p = bomb(position().aboard('rn-ca-1', 'gb-24g-1'), 4, 4)
@@ -305,22 +339,25 @@ rule('N-20.6-7', 'Germans use no ferry; damage ends the employment', () => {
     .ferry('rn-pf-1')
     .at('1811', 'de-m1-1')
     .play('move de-m1-1')
-  expect(p.offers('hex 1812')).toBe(false)
+  expect(p.why('hex 1812')).toBe('N-14.1-6 closed-side')
+  const allied = position().at('1812', 'rn-pf-1').ferry('rn-pf-1').at('1811', 'no-6-1').play('move no-6-1')
+  expect(allied.offers('hex 1812')).toBe(true) // the same way, for those whom the ferry takes
   const hit = position().initiative('german').air(9).at('1812', 'rn-pf-1').ferry('rn-pf-1').rolls(5, 5)
-  hit.play('airShips 1812', 'ship rn-pf-1', 'ap 9', 'commit')
+  hit.play('airShips 1812', 'ship rn-pf-1', 'ap 9')
   expect(hit.s.duty[hit.unit('rn-pf-1')]).toBe(0)
 })
 
 rule('N-EX-13', 'a cruiser damaged and later sunk: 7 in all', () => {
   const p = bomb(position(), 4, 4)
   p.s.grounded[p.unit('rn-ca-1')] = 0
-  p.at('1910', 'rn-ca-1').air(9).play('decline').rolls(6, 6).play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'commit')
+  p.at('1910', 'rn-ca-1').air(9).play('decline').rolls(6, 6).play('airShips 1910', 'ship rn-ca-1', 'ap 9')
   expect(p.vp.german).toBe(7)
 })
 
 rule('N-EX-15', 'a later group goes ashore in a port that the first has taken', () => {
-  const p = position().at('2913', 'rn-pf-1', 'rn-dd-1').aboard('rn-pf-1', 'gb-24g-1').aboard('rn-dd-1', 'gb-24g-2')
-  p.play('land 2913', 'ship rn-pf-1', 'commit', 'stay', 'pass', 'land 2913', 'ship rn-dd-1', 'commit')
+  const p = position().at('harstad', 'gb-24g-1', 'gb-24g-2')
+  p.play('sail rn-pf-1', 'load gb-24g-1', 'hex 2913', 'decline', 'land 2913', 'ship rn-pf-1', 'commit', 'stay', 'pass')
+  p.play('sail rn-dd-1', 'load gb-24g-2', 'hex 2913', 'decline', 'land 2913', 'ship rn-dd-1', 'commit')
   expect(p.eventsOf('landed').map(({ amphibious }) => amphibious)).toEqual([true, false])
   expect(p.fatigue('gb-24g-2')).toBe(0)
 })

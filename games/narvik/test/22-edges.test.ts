@@ -22,6 +22,8 @@ rule('N-22.1-3', 'ships sail between Harstad and the water hexes of the west and
   }
   const p = position().play('sail rn-dd-1', 'hex 1901')
   expect(p.whereIs('rn-dd-1')).toBe('1901')
+  p.play('decline', 'sail rn-dd-1', 'harstad')
+  expect(p.whereIs('rn-dd-1')).toBe('harstad') // and back
 })
 
 rule('N-22.1-4', 'nothing German reaches Harstad', () => {

@@ -108,7 +108,7 @@ rule('N-23.4-3', 'beside a German unit, within stacking, open or concealed; deco
 })
 
 rule('N-23.4-4', 'Allied troops on the railway may cost them', () => {
-  const p = dawn(3).at('1716', 'no-6-1').at('2414', 'de-m1-1').rolls(3, 4, 2, 1, 1, 4, 6).run()
+  const p = dawn(3).at('1716', 'no-6-1').at('1918', 'de-m1-1').rolls(3, 4, 2, 1, 1, 4, 6).run()
   expect(p.eventsOf('reinforcementsLost')).toHaveLength(1)
 })
 

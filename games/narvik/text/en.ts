@@ -274,7 +274,7 @@ export function en(def: NarvikDefinition): Catalogue<Narvik> {
       'nothing-loaded': 'Nobody has embarked yet.',
       'cannot-land-here': 'This ship cannot land its cargo here.',
       'limit-landing': 'A unit at its fatigue limit lands in friendly ports only.',
-      'in-harstad': 'Ships in Harstad do not fire.',
+      'in-harstad': 'Ships and batteries in Harstad do not fire.',
       'no-air-points': 'No air points are left.',
       'bad-weather': 'Bad weather at Narvik: no reconnaissance.',
       'no-recon-left': 'No reconnaissance flights are left this turn.',

@@ -268,7 +268,7 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
       'closed-hex': 'Aucune unité terrestre n’entre ici.',
       'too-costly': ({ cost, left }) => `Il faut ${cost}, il reste ${left}.`,
       'guns-pinned':
-        'L’artillerie ne quitte une zone de contrôle ennemie qu’avec de l’infanterie, vers un hexagone libre ou tenu.',
+        'L’artillerie ne quitte une zone de contrôle ennemie que s’il y a de l’infanterie dans son hexagone, vers un hexagone libre ou tenu.',
       'must-step-first': 'Un mouvement fait au moins un hexagone.',
       'exit-barred': 'La fin est proche : plus personne ne quitte la carte.',
       'nobody-attacks': 'Un assaut demande de l’infanterie ou des chars au contact.',
@@ -287,7 +287,7 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
       'nothing-loaded': 'Personne n’a encore embarqué.',
       'cannot-land-here': 'Ce navire ne peut pas débarquer ses troupes ici.',
       'limit-landing': 'À sa limite de fatigue, une unité ne débarque que dans un port ami.',
-      'in-harstad': 'Les navires à Harstad ne tirent pas.',
+      'in-harstad': 'À Harstad, navires et batteries ne tirent pas.',
       'no-air-points': 'Il ne reste pas de points aériens.',
       'bad-weather': 'Mauvais temps à Narvik : pas de reconnaissance.',
       'no-recon-left': 'Il ne reste pas de mission de reconnaissance.',

@@ -1,6 +1,6 @@
 import { D6, type LedgerLine } from '@bridgehead/engine'
 import { type Outcome, type Side, sides } from '../data/words.ts'
-import type { HexId, PieceId, PlaceId } from '../definition.ts'
+import type { HexId, NormandyDefinition, PieceId, PlaceId } from '../definition.ts'
 import type { Battle } from '../frames.ts'
 import { type Game, type Normandy, otherSide, type Scene } from '../state.ts'
 import { defendersOf } from './combat/battle.ts'
@@ -159,7 +159,7 @@ export function bombardmentOutlook(g: Game, hex: HexId, points: number, mediumPo
 /** M-3-1: hexes in which a side exerts a zone of control. */
 export function zoneOf(g: Scene, side: Side): HexId[] {
   const zone = survey(g).zone[side]
-  return Array.from({ length: g.def.hexCount }, (_, hex): HexId => hex).filter((hex) => zone[hex] === 1)
+  return hexesOf(g.def).filter((hex) => zone[hex] === 1)
 }
 
 /** What fills a hex, and how much of it there may be (M-2.1-2). */
@@ -169,3 +169,52 @@ export function roomIn(g: Scene, place: PlaceId): { side: Side; used: number; li
   const limit = g.def.data.tables.limits.stacking
   return sides.map((side) => ({ side, used: load[side][place]!, limit })).filter(({ used }) => used > 0)
 }
+
+/** A tactical zone in play: its hexes on land, the one in its middle, and whether fighter-bombers watch it (M-9.2-1). */
+export interface Sector {
+  readonly number: number
+  readonly hexes: readonly HexId[]
+  readonly centre: HexId
+  readonly isWatched: boolean
+}
+
+export function sectorsOf({ def, s }: Scene): Sector[] {
+  return def.sectorsInPlay.map((number) => {
+    const hexes = hexesOf(def).filter((hex) => def.sector[hex] === number && def.isInPlay[hex] === 1)
+    return { number, hexes, centre: middleOf(def, hexes), isWatched: s.tactical[number - 1]! >= 0 }
+  })
+}
+
+const hexesOf = ({ hexCount }: NormandyDefinition): HexId[] => Array.from({ length: hexCount }, (_, hex): HexId => hex)
+
+/** The hex that is nearest to all others. */
+function middleOf({ grid }: NormandyDefinition, hexes: readonly HexId[]): HexId {
+  const away = (hex: HexId) => hexes.reduce((sum, other) => sum + grid.distance(hex, other) ** 2, 0)
+  return hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best))
+}
+
+/** M-6.2-3: land hexes that the ships of either task force reach with what points they have left. */
+export function navalReach({ def, s }: Scene): HexId[] {
+  const { range } = def.data.tables.bombardment
+  const fleets = [
+    { away: def.navalRange.western, first: 0 },
+    { away: def.navalRange.eastern, first: 2 },
+  ]
+  return hexesOf(def).filter(
+    (hex) =>
+      def.isLand[hex] === 1 &&
+      fleets.some(
+        ({ away, first }) =>
+          (s.naval[first]! > 0 && away[hex]! <= range.destroyers) ||
+          (s.naval[first + 1]! > 0 && away[hex]! <= range.cruisers),
+      ),
+  )
+}
+
+/** Towns that score, and who holds them. */
+export const townsOf = ({ def, s }: Scene): { place: HexId; points: number; isAllied: boolean }[] =>
+  def.towns.map((place) => ({
+    place,
+    points: def.data.tables.victoryPoints.town,
+    isAllied: s.control[place] === 1,
+  }))

@@ -1,4 +1,4 @@
-import { DIRECTION_COUNT, lodge } from '@bridgehead/engine'
+import { DIRECTION_COUNT, lodge, NONE } from '@bridgehead/engine'
 import type { Side } from '../data/words.ts'
 import type { DepotId, HexId, HqId, PlaceId, UnitId } from '../definition.ts'
 import { type Game, otherSide } from '../state.ts'
@@ -53,15 +53,19 @@ export function isSource(g: Game, m: Survey, depot: DepotId): boolean {
   return !festung || place < def.hexCount || s.control[place] === 0
 }
 
-/** Every hex and box that a depot of the side reaches along roads; `onlyBoxes` leaves the map out (M-7.3.1-7). */
-export function roadReach(g: Game, m: Survey, side: Side, onlyBoxes = false): Uint8Array {
+/**
+ * Every hex and box that a depot of the side reaches along roads; `onlyBoxes` leaves the map out (M-7.3.1-7). Who wants to know the way
+ * gives an array for the place before each.
+ */
+export function roadReach(g: Game, m: Survey, side: Side, onlyBoxes = false, before?: Int32Array): Uint8Array {
   const { def, s } = g
   const { roads, hexCount } = def
   const reached = new Uint8Array(roads.nodeCount)
   const queue: PlaceId[] = []
-  const reach = (place: PlaceId) => {
+  const reach = (place: PlaceId, from = NONE) => {
     if (reached[place]) return
     reached[place] = 1
+    if (before) before[place] = from
     queue.push(place)
   }
   for (const depot of def.depotsOf[side])
@@ -69,7 +73,7 @@ export function roadReach(g: Game, m: Survey, side: Side, onlyBoxes = false): Ui
   for (const from of queue)
     for (let arc = roads.firstArc[from]!; arc < roads.firstArc[from + 1]!; arc++) {
       const to = roads.target[arc]!
-      if (!reached[to] && (!onlyBoxes || to >= hexCount) && isOpenPlace(g, m, side, to)) reach(to)
+      if (!reached[to] && (!onlyBoxes || to >= hexCount) && isOpenPlace(g, m, side, to)) reach(to, from)
     }
   return reached
 }

@@ -16,15 +16,16 @@ const crush = (die: number, p: Position) =>
     .play('hq us-hq-vii', 'target 1306', 'all', 'support')
 const against = (die: number, ...germans: string[]) => crush(die, position('cobra').at('1306', ...germans))
 
-/** An advance into 1306 after a combat of this kind, laid out by hand. */
+/** An advance from 1206 into 1306, or a hex of one's own, after a combat of this kind, laid out by hand. */
 const advancing = (
   p: Position,
-  fields: { kind?: 'attack' | 'counterAttack'; retreat?: number; vacated?: string[] },
+  fields: { kind?: 'attack' | 'counterAttack'; into?: string; retreat?: number; vacated?: string[] },
 ) => {
   const units = ['us-4-8', 'us-4-12', 'us-4-22']
+  const target = p.place(fields.into ?? '1306')
   p.at('1206', ...units)
   const battle = {
-    ...newBattle(p.g, fields.kind ?? 'attack', 'allied', 'american', p.piece('us-hq-vii'), p.place('1306')),
+    ...newBattle(p.g, fields.kind ?? 'attack', 'allied', 'american', p.piece('us-hq-vii'), target),
     attackers: units.map((code) => p.piece(code)),
     origins: units.map(() => p.place('1206')),
     defenderOutcome: { steps: 0, disorg: 0, retreat: fields.retreat ?? 0 },
@@ -84,7 +85,7 @@ describe('6.7 the second hex', () => {
     p.play('stack 1206', 'hex 1406')
     expect([p.whereIs('us-4-12'), p.whereIs('us-4-22')]).toEqual(['1406', '1406'])
   })
-  rule('M-6.7-4', 'if all were eliminated by R2 any hex next to the first, but no enemy, no sea and no cliff', () => {
+  rule('M-6.7-4', 'if all were eliminated by R2 any hex next to the first, but no enemy', () => {
     const p = advancing(position().at('1405', 'de-711'), { retreat: 2 }).play('unit us-4-8')
     expect(p.why('hex 1405')).toBe('not-offered')
     expect(p.options('hex')).toContain('hex 1406')
@@ -93,6 +94,13 @@ describe('6.7 the second hex', () => {
     expect(enemy.why('hex 1406')).toBe('M-6.7-4 enemy-there')
     const less = advancing(position(), { retreat: 1 }).play('unit us-4-8')
     expect(less.options('hex')).toEqual([])
+  })
+  rule('M-6.7-4', 'up no cliff and into no sea', () => {
+    const cliff = advancing(position(), { into: '0806', retreat: 2 }).play('unit us-4-8')
+    expect([cliff.why('hex 0805'), cliff.why('hex 0906')]).toEqual(['M-6.7-4 impassable-side', undefined])
+    const shore = advancing(position(), { into: '0817', retreat: 2 }).play('unit us-4-8')
+    expect(shore.def.isLand[shore.place('0717')]).toBe(0)
+    expect([shore.why('hex 0717'), shore.why('hex 0816')]).toEqual(['M-6.7-4 impassable-side', undefined])
   })
   rule('M-6.7-1', 'who goes back to where he attacked from has made his advance', () => {
     const p = advancing(position(), { retreat: 2 }).play('unit us-4-8', 'hex 1206')

@@ -36,6 +36,18 @@ describe('7.3 supply lines', () => {
     expect(chain.cutOff('german')).toEqual([])
     expect(chain.control('allied', 'pas-de-calais').cutOff('german')).toEqual(['de-hq-84'])
   })
+  rule('M-7.3.1-2', 'into marsh only by road or rail; who stands in it finds his way out', () => {
+    const p = position()
+    const traces = (from: string, to: string) => {
+      const reached = new Uint8Array(p.def.roads.nodeCount)
+      reached[p.place(to)] = 1
+      return tracesToDepot(p.g, p.map, reached, 'german', p.place(from))
+    }
+    expect(p.def.terrain[p.place('0919')]).toBe('marsh')
+    expect([traces('1018', '0919'), traces('0919', '1018')]).toEqual([false, true])
+    // A road leads from 1020 into the marsh, and 1019 is next to 1020.
+    expect([traces('1020', '0919'), traces('1019', '0919')]).toEqual([true, true])
+  })
   rule('M-7.3.1-4', 'a friendly unit in the hex lifts the zone of control for supply', () => {
     expect(closed().at('1621', 'us-4-12').cutOff('allied')).not.toContain('us-hq-viii')
   })

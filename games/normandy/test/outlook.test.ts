@@ -13,7 +13,7 @@ import type { ScenarioId } from '../data/scenarioSchema.ts'
 import type { Battle } from '../frames.ts'
 import { normandy } from '../index.ts'
 import { newBattle } from '../rules/combat/battle.ts'
-import { bombardmentOutlook, combatOutlook, type Fate } from '../rules/outlook.ts'
+import { bombardmentOutlook, combatOutlook, type Fate, roomIn, zoneOf } from '../rules/outlook.ts'
 import type { Normandy } from '../state.ts'
 import { position } from './position.ts'
 
@@ -172,6 +172,55 @@ describe('the outlook of a combat', () => {
       expect(clears).toBe(defender.retreat > 0 && defender.steps > 0 ? 'open' : 'no')
   })
 
+  test('an owner who can choose who loses decides whether the hex is cleared, and how much disorder costs', () => {
+    const p = position().at('0619', 'de-709-919', 'de-709-729').at('0618', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
+    p.disorganised(2, 'de-709-919')
+    const { fates, clears } = combatOutlook(p.g, attack(p, 'us-4-8', 'us-4-12', 'us-4-22'))
+    const hit = fates.filter(({ defender }) => defender.steps === 1 && defender.disorg > 0)
+    expect(hit.length).toBeGreaterThan(0)
+    const total = p.def.pieces[p.piece('de-709-919')]!.steps.length
+    // Whoever is in full disorder loses a step more, unless the loss was his last.
+    for (const { defenderSteps } of hit) expect(defenderSteps).toEqual({ least: total > 1 ? 2 : 1, most: 2 })
+    expect(clears.least).toBe(chanceOf(fates, (fate) => fate.clears === 'yes'))
+    expect(clears.most).toBe(chanceOf(fates, (fate) => fate.clears !== 'no'))
+    const walls = position().at('0619', 'de-709-919').at('0618', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
+    walls.s.place[walls.def.garrisons[0]!] = walls.place('0619')
+    const held = combatOutlook(walls.g, attack(walls, 'us-4-8', 'us-4-12', 'us-4-22'))
+    expect(held.fates.some((fate) => fate.clears === 'open')).toBe(true)
+    expect(held.clears.most).toBeGreaterThan(held.clears.least)
+  })
+
+  test('keeps the defenders of a battle that has begun, whoever has come since', () => {
+    const p = position().at('0619', 'de-709-919').at('0618', 'us-4-8', 'us-hq-vii')
+    const battle = { ...attack(p, 'us-4-8'), defenders: [p.piece('de-709-919')] }
+    p.at('0619', 'de-709-729')
+    expect(combatOutlook(p.g, battle).defenders).toEqual([p.piece('de-709-919')])
+    expect(combatOutlook(p.g, attack(p, 'us-4-8')).defenders).toHaveLength(2)
+  })
+
+  test('ways back are told for each length that the die may bring, the shortest first', () => {
+    const p = position().at('0619', 'de-709-919').at('0618', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
+    const { fates, waysOut } = combatOutlook(p.g, attack(p, 'us-4-8', 'us-4-12', 'us-4-22'))
+    const lengths = [...new Set(fates.map(({ defender }) => defender.retreat))].filter((length) => length > 0)
+    expect(waysOut.map(({ length }) => length)).toEqual([...lengths].sort((a, b) => a - b))
+    expect(fates.some(({ defender }) => defender.retreat === 0)).toBe(true)
+  })
+
+  test('names those who could only go back through a zone of control', () => {
+    const p = position().at('1306', 'de-711').at('1206', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
+    const battle = newBattle(p.g, 'attack', 'allied', 'american', p.piece('us-hq-vii'), p.place('1306'))
+    battle.attackers.push(p.piece('us-4-8'), p.piece('us-4-12'), p.piece('us-4-22'))
+    battle.origins.push(...battle.attackers.map(() => p.place('1206')))
+    const zoned = () => combatOutlook(p.g, battle).waysOut.map((way) => way.zoned)
+    expect(zoned().flat()).toEqual([])
+    // Zones over all of the three hexes that lead away.
+    p.at('1404', 'us-2').at('1506', 'us-9').at('1308', 'us-30')
+    const watched = ['1305', '1406', '1307'].every((hex) => zoneOf(p.g, 'allied').includes(p.place(hex)))
+    expect(watched).toBe(true)
+    expect(zoned()[0]).toEqual([p.piece('de-711')])
+    expect(combatOutlook(p.g, battle).waysOut[0]!.trapped).toEqual([])
+  })
+
   test('names the defenders who have no way back', () => {
     const open = position().at('0619', 'de-709-919').at('0618', 'us-4-8', 'us-4-12', 'us-4-22', 'us-hq-vii')
     const free = combatOutlook(open.g, attack(open, 'us-4-8', 'us-4-12', 'us-4-22')).waysOut
@@ -194,4 +243,36 @@ test('the outlook of a bombardment is the table, face by face', () => {
   expect(fates.map(({ suppression, disorg }) => [suppression, disorg])).toEqual(
     [1, 2, 3, 4, 5, 6].map((die) => rows[die]![column]),
   )
+})
+
+test('what is added to the die of a bombardment moves it along the table', () => {
+  const p = position().at('0619', 'de-709-919')
+  const { medium, columns, rows } = p.def.data.tables.bombardment
+  const { fates, ledger } = bombardmentOutlook(p.g, p.place('0619'), 6, 6)
+  expect(ledger).toEqual([{ key: 'mediumBombers', value: medium, clause: 'M-9.3-2' }])
+  const column = columns.findLastIndex((fewest) => 6 >= fewest)
+  expect(fates.map(({ suppression, disorg }) => [suppression, disorg])).toEqual(
+    [1, 2, 3, 4, 5, 6].map((die) => rows[Math.max(0, Math.min(rows.length - 1, die + medium))]![column]),
+  )
+})
+
+describe('places', () => {
+  test('a zone of control is the hexes round a unit that the ground lets it reach', () => {
+    const p = position().at('1306', 'de-711')
+    const zone = zoneOf(p.g, 'german').map((hex) => p.def.grid.numberOf(hex))
+    expect(zone).toContain('1206')
+    expect(zone).not.toContain('1106')
+    expect(zoneOf(p.g, 'allied')).toEqual([])
+  })
+
+  test('what fills a hex is told side by side; boxes have room for all', () => {
+    const p = position().at('1306', 'us-4-8').at('le-mans', 'us-2')
+    const limit = p.def.data.tables.limits.stacking
+    const [first, ...others] = roomIn(p.g, p.place('1306'))
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ side: 'allied', limit })
+    expect(first!.used).toBeGreaterThan(0)
+    expect(roomIn(p.g, p.place('1206'))).toEqual([])
+    expect(roomIn(p.g, p.place('le-mans'))).toEqual([])
+  })
 })

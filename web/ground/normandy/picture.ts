@@ -71,8 +71,8 @@ function sands(sheet: Sheet, coast: readonly Point[], beaches: readonly string[]
 
 export function westernFrance({ land: rings, rivers }: Coasts['france']): string {
   const point = ([x, y]: Point): Point => [
-    (france.x + (x / 100) * france.share) * france.width,
-    (france.y + (y / 100) * france.share) * france.height,
+    (france.x + (x / 100) * france.share.x) * france.width,
+    (france.y + (y / 100) * france.share.y) * france.height,
   ]
   const land = rings.map((ring) => polygon(pointsOf(ring).map(point))).join('')
   const random = seeded(seed + 2)

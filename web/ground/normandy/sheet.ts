@@ -25,7 +25,13 @@ const RADIUS = ACROSS / Math.sqrt(3)
 const COLUMN = 1.5 * RADIUS
 
 /** The front and the strategic map as the game's board model lays them out. */
-export const france = { width: 12 * ACROSS, height: 12 * ACROSS, x: 0.08, y: 0.06, share: 0.84 } as const
+export const france = {
+  width: 16 * ACROSS,
+  height: 12 * ACROSS,
+  x: 0.08,
+  y: 0.11,
+  share: { x: 0.84, y: 0.82 },
+} as const
 
 /** The hexes of the front as a piece of ground. Rows count from the north, columns from the east; odd columns lie half a hex south. */
 export class Sheet {

@@ -81,8 +81,8 @@ const casing = (units: number, pixels: number): Stroke => ({
 const overprint = 'var(--overprint)'
 const target = 'var(--target)'
 
-const disc = (r: number) => `M${-r},0a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
-const pill = (width: number, height: number) => {
+export const disc = (r: number) => `M${-r},0a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
+export const pill = (width: number, height: number) => {
   const [w, r] = [width / 2 - height / 2, height / 2]
   return `M${-w},${-r}H${w}a${r},${r} 0 0 1 0,${height}H${-w}a${r},${r} 0 0 1 0,${-height}Z`
 }

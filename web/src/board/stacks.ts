@@ -34,7 +34,13 @@ type Spots = Readonly<Record<string, readonly [x: number, y: number]>>
  * Groups pieces by place and stack. Stacks that share a place stand apart: where the place has a spot for them, else at the
  * theme's spots; in a box, one beside the other.
  */
-export function stacksOf(map: ShownMap, pieces: readonly PieceModel[], spots: Spots, counter: number): Stack[] {
+export function stacksOf(
+  map: ShownMap,
+  pieces: readonly PieceModel[],
+  spots: Spots,
+  counter: number,
+  heading = underName,
+): Stack[] {
   const groups = new Map<string, PieceModel[]>()
   const kinds = new Map<number, Set<string>>()
   const cargo = new Map<number, PieceModel[]>()
@@ -54,7 +60,7 @@ export function stacksOf(map: ShownMap, pieces: readonly PieceModel[], spots: Sp
     const { x, y } = here ?? { x: 0, y: 0 }
     const together = [...(kinds.get(place) ?? [])]
     const [dx, dy] = here?.box
-      ? cellIn(here.box, counter, together.indexOf(stack))
+      ? cellIn(here.box, counter, together.indexOf(stack), heading)
       : spotOf(here, stack, together, spots, counter)
     const crowded = together.length > 1 && here?.spots !== undefined
     return {
@@ -91,10 +97,17 @@ function spotOf(
 }
 
 /** Room for the name on a box, in counters. */
-const heading = 0.72
+const underName = 0.72
 
 /** Stacks fill a box row by row, below its name. */
-function cellIn({ width, height }: { width: number; height: number }, counter: number, index: number): Offset {
+function cellIn(
+  { width, height }: { width: number; height: number },
+  counter: number,
+  index: number,
+  heading: number,
+): Offset {
+  // Too small for a heading: whoever is inside fills it.
+  if (height < counter * (heading + 1)) return [0, 0]
   const cell = counter * 1.19
   const columns = Math.max(1, Math.floor(width / cell))
   const left = (-(columns - 1) * cell) / 2

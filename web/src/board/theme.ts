@@ -21,6 +21,8 @@ export interface Theme extends CounterLook {
   readonly cargo?: Readonly<Record<string, string>>
   /** Key of the words in the map's corner: who must be credited. */
   readonly credit?: string
+  /** Room for what is printed at the head of a box, in counters; enough for its name, when absent. */
+  readonly heading?: number
   /** Where stacks stand in a place that holds more than one, in counter widths from its centre. */
   readonly stackSpots: Readonly<Record<string, readonly [x: number, y: number]>>
   /** Places whose name does not stand below the centre, by code. */
@@ -32,7 +34,9 @@ export interface Theme extends CounterLook {
   /** Marks of the game's own, or common ones that it draws otherwise. */
   readonly marks?: MarkLooks
   /** What is otherwise on a sheet, by its id: the size of its counters and places, its own captions and card of signs. */
-  readonly sheets?: Readonly<Record<string, Partial<Pick<Theme, 'counter' | 'placeRadius' | 'captions' | 'key'>>>>
+  readonly sheets?: Readonly<
+    Record<string, Partial<Pick<Theme, 'counter' | 'placeRadius' | 'captions' | 'key' | 'heading'>>>
+  >
 }
 
 export interface PlaceLook {

@@ -96,6 +96,7 @@ export class RemoteTable {
       },
       odds: (choice, before) => host.odds(choice, before),
       whyNot: () => host.whyNot(),
+      prices: () => host.prices(),
       hint: () => host.hint(),
       reach: () => host.reach(),
       plan: (pieces, place) => host.plan([...pieces], place),

@@ -216,6 +216,7 @@ const host = {
     (await seated().undo(position)) ?? { position: position + 1 },
   odds: (choice: Choice, before?: readonly Choice[]) => seated().odds(choice, before),
   whyNot: () => seated().whyNot(),
+  prices: () => seated().prices(),
   hint: () => seated().hint(),
   reach: () => seated().reach(),
   plan: (pieces: readonly number[], place: number) => seated().plan(pieces, place),

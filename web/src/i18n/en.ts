@@ -47,6 +47,7 @@ export const en = {
   },
   tools: {
     undo: 'Undo',
+    redo: 'Redo',
     hint: 'Hint',
     log: 'Log',
     replay: 'Replay',

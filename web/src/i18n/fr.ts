@@ -47,6 +47,7 @@ export const fr: Catalogue = {
   },
   tools: {
     undo: 'Annuler',
+    redo: 'Refaire',
     hint: 'Conseil',
     log: 'Journal',
     replay: 'Revoir',

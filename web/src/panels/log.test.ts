@@ -36,7 +36,7 @@ describe('the log of a match', () => {
   it('is grouped by turn, with the time', () => {
     expect(turns.map(({ turn }) => turn)).toEqual([0, ...Array.from({ length: turns.length - 1 }, (_, i) => i + 1)])
     expect(turns[1]?.time).toBe('4h45')
-    expect(turns[12]?.time).toBe('7h30')
+    expect(turns[4]?.time).toBe('5h30')
   })
   it('keeps every event: dice go with the sentence that follows them', () => {
     const told = linesOf(turns).flatMap(({ event, rolls }) => [...rolls, ...(isRoll(event) ? [] : [event])])

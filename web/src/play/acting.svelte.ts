@@ -1,13 +1,12 @@
 import type { AnySpec, Choice, Denial, DeniedChoice, Forecast } from '@bridgehead/engine'
-import type { ReachedPlace } from '@bridgehead/table'
 import type { Arrow, Mark } from '../board/marks.ts'
 import type { Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
-import type { ActingGuide, ActionKind, Focus } from '../titles/title.ts'
+import type { ActingGuide, ActionKind, Focus, PanelAnswer, Walk } from '../titles/title.ts'
 import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
 import { lightOf } from './light.ts'
 import { percent, winChance } from './odds.ts'
-import { denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
+import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
 import { arrowOf, whereOf } from './scene.ts'
 import type { MatchStore } from './store.svelte.ts'
 
@@ -23,6 +22,9 @@ export interface ShownRefusal {
   readonly at?: Target
 }
 
+/** So many things that a choice costs are told one by one. */
+const PRICES_TOLD = 2
+
 /** What pointing, clicking and dropping mean at the moment, and what is lit: the same for every game. */
 export class Acting {
   readonly store: MatchStore
@@ -34,7 +36,9 @@ export class Acting {
   lost: Target | undefined = $state.raw()
 
   #picked: { readonly choices: number; readonly kind: string } | undefined = $state.raw()
-  #previewed: { readonly choices: number; readonly walk: ReachedPlace } | undefined = $state.raw()
+  #previewed: { readonly choices: number; readonly walk: Walk } | undefined = $state.raw()
+
+  #answer: { readonly choices: number; readonly answer: PanelAnswer } | undefined = $state.raw()
 
   /** Kinds of action that the question offers, when there are several to pick from. */
   readonly kinds: readonly ActionKind[] = $derived.by(() => kindsIn(this.guide.kinds ?? [], this.store.options))
@@ -48,18 +52,30 @@ export class Acting {
   readonly deniedButtons: readonly DeniedChoice[] = $derived.by(() =>
     this.store.options.length === 0 ? [] : sortOffers(this.store.game.verbs, this.store.denied).buttons,
   )
-  readonly primary: Choice | undefined = $derived.by(() =>
-    primaryOf(this.offers, this.guide.primary, this.guide.guarded),
+  /** The answer that the game lays ready. */
+  readonly proposal: Choice | undefined = $derived.by(() =>
+    this.store.options.length > 0 ? this.guide.proposal?.(this.store.look, this.store.options) : undefined,
+  )
+  readonly primary: Choice | undefined = $derived.by(
+    () => this.proposal ?? primaryOf(this.offers, this.guide.primary, this.guide.guarded),
+  )
+  /** Counters that have not done yet what the question is about. */
+  readonly idle: readonly number[] = $derived.by(() =>
+    this.store.active ? (this.guide.idle?.(this.store.look) ?? []) : [],
+  )
+  /** What a panel has put together. */
+  readonly answer: PanelAnswer | undefined = $derived.by(() =>
+    this.#answer?.choices === this.store.choices ? this.#answer.answer : undefined,
   )
   readonly focus: Focus = $derived.by(() => this.guide.focus(this.store.shown))
   /** Where the acting group could go, a click away. */
   readonly reach = $derived.by(() => (this.store.active || this.store.odds ? this.store.reach : []))
   /** The walk that was tapped and waits for its button. */
-  readonly previewed: ReachedPlace | undefined = $derived.by(() =>
+  readonly previewed: Walk | undefined = $derived.by(() =>
     this.#previewed?.choices === this.store.choices ? this.#previewed.walk : undefined,
   )
   /** The walk that is looked at, tapped or pointed at. */
-  readonly walk: ReachedPlace | undefined = $derived.by(
+  readonly walk: Walk | undefined = $derived.by(
     () => this.previewed ?? walkTo({ board: this.store.board, reach: this.reach }, this.hovered),
   )
   readonly marks: readonly Mark[] = $derived.by(() => this.#light())
@@ -77,6 +93,14 @@ export class Acting {
   /** What a choice is called. */
   label(choice: Choice): string {
     return this.guide.label?.(this.store.look, choice) ?? this.store.wording.choice(choice)
+  }
+
+  /** What a choice is certain to cost, in a line; undefined when it costs nothing. */
+  price(choice: Choice): string | undefined {
+    const told = this.store.priceOf(choice)
+    if (told.length === 0) return undefined
+    const more = told.length - PRICES_TOLD
+    return [...told.slice(0, PRICES_TOLD), ...(more > 0 ? [i18n.words.game.morePrices(more)] : [])].join(' ')
   }
 
   /** Whether an overlay that the game has lies on the map. */
@@ -170,6 +194,18 @@ export class Acting {
     if (arrived) await store.propose(arrived)
   }
 
+  /** Looks at the next stack of those that have not acted. */
+  showIdle(): void {
+    const { store } = this
+    const at = store.board.pieces.filter(({ id }) => this.idle.includes(id))
+    const places = [...new Set(at.map(({ place }) => place))]
+    const place = places[(places.indexOf(store.pointed?.place ?? -1) + 1) % places.length]
+    const piece = at.find((each) => each.place === place)
+    if (place === undefined || !piece) return
+    store.pointed = { place }
+    store.selection = { piece: piece.id }
+  }
+
   /** Whether what is being put together can be given up. */
   get cancellable(): boolean {
     const { store } = this
@@ -190,6 +226,11 @@ export class Acting {
     }
   }
 
+  /** A panel lays its answer ready. */
+  prepare(answer: PanelAnswer): void {
+    this.#answer = { choices: this.store.choices, answer }
+  }
+
   /** A button for something that cannot be done says why. */
   explain({ denial }: DeniedChoice): void {
     this.refusal = { denial }
@@ -200,6 +241,7 @@ export class Acting {
     const { store } = this
     if (store.odds) void store.commit()
     else if (this.previewed) void this.#walk(this.previewed.path)
+    else if (this.answer && store.active) void store.chooseAll(this.answer.choices)
     else if (this.primary && store.active) void store.propose(this.primary)
   }
 
@@ -235,6 +277,7 @@ export class Acting {
       reach,
       focus,
       guarded: guide.guarded ?? [],
+      aside: guide.aside ?? [],
       finish: this.#finish,
       related: (piece) =>
         kinds.length === 0 ? [] : (guide.related?.(look, piece, ofKind(store.options, kinds, kind)) ?? []),
@@ -254,7 +297,7 @@ export class Acting {
       walk,
       undecided: this.kinds.length > 0 && this.kind === undefined,
       odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
-      hint: hint?.choice,
+      hint: hint?.choice ?? this.proposal,
       refused: this.refusal?.at,
       last: this.#last(),
       pointed: this.#pointed(),
@@ -265,6 +308,7 @@ export class Acting {
         hovered,
         walk,
         place: this.placeOf(hovered),
+        options: store.options,
         settled: playback.step === undefined,
         shows: (id) => this.shows(id),
         percent: inPercent,
@@ -303,7 +347,17 @@ export class Acting {
         ...(denial.clause && { clauses: [denial.clause] }),
       }
     }
-    return this.lost && { at: this.lost, title: i18n.words.game.noWay, denied: true }
+    if (this.lost) return { at: this.lost, title: i18n.words.game.noWay, denied: true }
+    return this.#hoveredPrice()
+  }
+
+  /** What the only choice there is certain to cost. */
+  #hoveredPrice(): Tip | undefined {
+    const { store, hovered, offers } = this
+    if (!hovered || !store.active) return undefined
+    const [choice, another] = choicesAt(offers, store.board, hovered)
+    const price = choice && !another && this.price(choice)
+    return price ? { at: hovered, title: price } : undefined
   }
 
   #hoveredRefusal(): ShownRefusal | undefined {

@@ -32,6 +32,7 @@ function now(choices: readonly Choice[], more: Partial<Situation> = {}): Situati
     reach: [],
     focus: { pieces: [] },
     guarded: [],
+    aside: [],
     finish: undefined,
     related: () => [],
     ...more,
@@ -55,6 +56,16 @@ describe('a click', () => {
   test('asks before it does what is guarded, even if it was meant', () => {
     const guarded = now([top(1)], { guarded: ['top'] })
     expect(clickOn(guarded, { piece: 1 }, { meant: true }).does).toBe('ask')
+  })
+  test('does not ask about what is set aside while something else is meant', () => {
+    const other: Choice = { verb: 'other', arg: 1 }
+    const both = {
+      offers: { pieces: new Map([[1, [top(1), other]]]), places: new Map(), buttons: [] },
+      aside: ['other'],
+    }
+    expect(clickOn(now([], both), { piece: 1 })).toEqual({ does: 'choose', choice: top(1) })
+    const alone = { offers: { pieces: new Map([[1, [other]]]), places: new Map(), buttons: [] }, aside: ['other'] }
+    expect(clickOn(now([], alone), { piece: 1 })).toEqual({ does: 'choose', choice: other })
   })
   test('on a counter offers what it could take part in elsewhere, nothing twice', () => {
     const own = zone(10)

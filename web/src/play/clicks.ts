@@ -1,7 +1,6 @@
 import type { AnyGame, BoardModel, Choice, DeniedChoice, PieceModel } from '@bridgehead/engine'
-import type { ReachedPlace } from '@bridgehead/table'
 import type { Target } from '../board/model.ts'
-import type { Focus } from '../titles/title.ts'
+import type { Focus, Walk } from '../titles/title.ts'
 import { choicesAt, denialAt, type Offers } from './offers.ts'
 
 /** What pointing, clicking and dropping mean at the moment: read from the legal choices alone, the same for every game. */
@@ -13,10 +12,12 @@ export interface Situation {
   readonly offers: Offers
   readonly denied: readonly DeniedChoice[]
   /** Where the acting group could go, a click away. */
-  readonly reach: readonly ReachedPlace[]
+  readonly reach: readonly Walk[]
   readonly focus: Focus
   /** Verbs by which too much would be lost by accident. */
   readonly guarded: readonly string[]
+  /** Verbs that are meant only where nothing else is. */
+  readonly aside: readonly string[]
   /** The verb that ends a walk of the present question; without one a walk goes on step by step. */
   readonly finish: string | undefined
   /** What a counter could take part in, though it points elsewhere. */
@@ -37,9 +38,9 @@ export type Click =
   /** Several choices apply, or one that should not be made by accident: the player is asked. */
   | { readonly does: 'ask'; readonly choices: readonly Choice[] }
   /** The group sets out. */
-  | { readonly does: 'walk'; readonly walk: ReachedPlace }
+  | { readonly does: 'walk'; readonly walk: Walk }
   /** The way is shown first, and a button commits: a finger has not pointed at it before. */
-  | { readonly does: 'preview'; readonly walk: ReachedPlace }
+  | { readonly does: 'preview'; readonly walk: Walk }
   /** Nothing can be done there, and the rules say why. */
   | { readonly does: 'refuse'; readonly denied: DeniedChoice }
   | { readonly does: 'nothing' }
@@ -61,10 +62,12 @@ export function clickOn(now: Situation, target: Target, { meant = false, seen = 
 }
 
 /** What a click there may mean; for a counter also what it could take part in elsewhere. */
-function choicesOf({ offers, board, related }: Situation, target: Target): readonly Choice[] {
+function choicesOf({ offers, board, related, aside }: Situation, target: Target): readonly Choice[] {
   const own = choicesAt(offers, board, target)
   if (target.piece === undefined) return own
-  return [...own, ...related(target.piece).filter((choice) => !own.includes(choice))]
+  const all = [...own, ...related(target.piece).filter((choice) => !own.includes(choice))]
+  const likely = all.filter(({ verb }) => !aside.includes(verb))
+  return likely.length > 0 ? likely : all
 }
 
 /** Why nothing can be done where the player points; undefined where something can, or nobody would expect it. */
@@ -86,7 +89,7 @@ export function placeOf(
 export function walkTo(
   { board, reach }: Pick<Situation, 'board' | 'reach'>,
   target: Target | undefined,
-): ReachedPlace | undefined {
+): Walk | undefined {
   const place = placeOf(board, target)
   return place === undefined ? undefined : reach.find((each) => each.place === place)
 }

@@ -30,8 +30,12 @@ export const decisionOf = (store: MatchStore, acting: Acting): Decision => ({
   get walk() {
     return acting.walk
   },
+  point: (place) => {
+    store.pointed = place === undefined ? undefined : { place }
+  },
   propose: (choice) => void store.propose(choice),
   chooseAll: (choices) => void store.chooseAll(choices),
+  prepare: (answer) => acting.prepare(answer),
   odds: (choice, before) => store.session.odds(choice, before),
   openRule: (clause) => store.openRule(clause),
 })

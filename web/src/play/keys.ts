@@ -66,6 +66,8 @@ function letter(key: string, { store, acting, open, overlays, turn }: Hands): bo
   if (wanted && store.active) void store.propose(wanted)
   else if (kind && store.active) acting.pick(kind)
   else if (key === 'u') void store.undo()
+  else if (key === 'y') void store.redo()
+  else if (key === 'n' && acting.idle.length > 0) acting.showIdle()
   else if (key === 'h') void store.askHint()
   else if (key === 'l') open('log')
   else if (key === 'r') store.openClause = store.openClause === undefined ? '' : undefined

@@ -1,8 +1,7 @@
 import type { AnyGame, BoardModel, Choice } from '@bridgehead/engine'
-import type { ReachedPlace } from '@bridgehead/table'
 import type { Arrow, Mark, RingMark } from '../board/marks.ts'
 import type { Target } from '../board/model.ts'
-import type { Focus } from '../titles/title.ts'
+import type { Focus, Walk } from '../titles/title.ts'
 import { placeOf } from './clicks.ts'
 import type { Offers } from './offers.ts'
 
@@ -18,10 +17,10 @@ export interface Stage {
   readonly offers: Offers
   readonly focus: Focus
   /** Where the acting group could go, and whether the player wants to see it. */
-  readonly reach: readonly ReachedPlace[]
+  readonly reach: readonly Walk[]
   readonly showsReach: boolean
   /** The walk that is looked at. */
-  readonly walk: ReachedPlace | undefined
+  readonly walk: Walk | undefined
   /** There are kinds of action to pick from, and none is picked. */
   readonly undecided: boolean
   /** The choice whose odds are shown, with the chance that is written on its arrow. */
@@ -78,16 +77,22 @@ function choicesOf(stage: Stage): Mark[] {
     ...steps.flatMap(({ place, cost }) =>
       cost === undefined || routed.has(place)
         ? []
-        : { kind: 'disc' as const, look: 'cost', at: place, text: String(cost) },
+        : { kind: 'disc' as const, look: 'cost', at: place, text: figure(cost) },
     ),
     ...(route.length > 0 ? [{ kind: 'line', look: 'route', ways: [route.map(({ place }) => place)] } as const] : []),
     ...route.slice(1).map(({ place, cost }, k) => ({
       kind: 'disc' as const,
       look: k === route.length - 2 ? 'route-end' : 'route-cost',
       at: place,
-      text: String(cost),
+      text: figure(cost ?? 0),
     })),
   ]
+}
+
+/** Points with halves as they are printed: 2½. */
+const figure = (points: number): string => {
+  const whole = Math.floor(points)
+  return points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`
 }
 
 /** Many kinds of action, and none picked: counters are lit, places when a kind is chosen. */
@@ -121,6 +126,7 @@ function endsOf({ reach, showsReach }: Stage): Mark[] {
 /** The way that is looked at, from where the group stands, with the cost up to each step. */
 function routeOf({ walk, focus, reach }: Stage): readonly Step[] {
   if (!walk || focus.place === undefined) return []
+  if (walk.way) return [{ place: focus.place }, ...walk.way]
   const costs = new Map(reach.map(({ place, cost }) => [place, cost]))
   return [{ place: focus.place }, ...walk.path.map(({ arg = 0 }) => ({ place: arg, cost: costs.get(arg) ?? 0 }))]
 }

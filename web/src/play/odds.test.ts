@@ -58,10 +58,16 @@ test('of two things that exclude each other the danger is told, and how likely i
 
 test('a few outcomes are told whole, many are not', () => {
   const few = [{ stakes: [wakes(1)], chance: 1 }]
-  expect(bigOutcomes(forecast(few))).toEqual(few)
+  expect(bigOutcomes(forecast(few), 'british')).toEqual(few)
   expect(
-    bigOutcomes(forecast(Array.from({ length: 5 }, (_, k) => ({ stakes: [wakes(k)], chance: 0.2 })))),
+    bigOutcomes(forecast(Array.from({ length: 5 }, (_, k) => ({ stakes: [wakes(k)], chance: 0.2 }))), 'british'),
   ).toBeUndefined()
+})
+
+test('what is good comes first, whatever its chance', () => {
+  const good = { stakes: [sleeps(1)], chance: 0.1 }
+  const bad = { stakes: [wakes(1)], chance: 0.9 }
+  expect(bigOutcomes(forecast([bad, good]), 'british')).toEqual([good, bad])
 })
 
 test('an outcome is good for whom its last event favours', () => {

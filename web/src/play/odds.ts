@@ -77,9 +77,15 @@ export function dangersIn(forecast: Forecast<AnySpec>, side: string | undefined)
   return { stakes: [...good, ...bad], none }
 }
 
-/** Whole outcomes while they are few enough to be told as sentences. */
-export function bigOutcomes({ outcomes }: Forecast<AnySpec>): readonly ForecastOutcome<AnySpec>[] | undefined {
-  return outcomes.length <= 4 ? outcomes.filter(({ stakes }) => stakes.length > 0) : undefined
+/** Whole outcomes while they are few enough to be told as sentences: those that are good for the side first, whatever their chance. */
+export function bigOutcomes(
+  { outcomes }: Forecast<AnySpec>,
+  side: string | undefined,
+): readonly ForecastOutcome<AnySpec>[] | undefined {
+  if (outcomes.length > 4) return undefined
+  const told = outcomes.filter(({ stakes }) => stakes.length > 0)
+  const isGood = ({ stakes }: ForecastOutcome<AnySpec>) => isGoodFor(side, stakes)
+  return [...told.filter(isGood), ...told.filter((outcome) => !isGood(outcome))]
 }
 
 /** How likely it is that an outcome is good for the side. */

@@ -24,7 +24,7 @@ import {
 } from '@bridgehead/engine'
 import type {
   Handover,
-  ReachedPlace,
+  Price,
   Session,
   SessionEntry,
   SessionMoment,
@@ -33,12 +33,14 @@ import type {
 } from '@bridgehead/table'
 import { type Speed, settings } from '../device/settings.svelte.ts'
 import { i18n } from '../i18n/language.svelte.ts'
-import type { AnyTitle, Look } from '../titles/title.ts'
+import type { AnyTitle, Look, Walk } from '../titles/title.ts'
 import type { TitleWords } from '../titles/words.ts'
 import { Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
 import { type Standing, standingOf } from './standing.ts'
+import { swept } from './sweep.ts'
 import { isTold } from './telling.ts'
+import { type Undone, undoneAfter, undoneAt } from './undone.ts'
 
 /** A choice that rolls dice, with what may come of it: shown before it is made. */
 export interface ShownOdds {
@@ -97,7 +99,9 @@ export class MatchStore {
 
   /** Why the choices that look possible are not; fetched after every change. */
   denied: readonly DeniedChoice[] = $state.raw([])
-  reach: readonly ReachedPlace[] = $state.raw([])
+  /** What choices are certain to cost; fetched likewise. */
+  prices: readonly Price[] = $state.raw([])
+  reach: readonly Walk[] = $state.raw([])
   selection: Selection | undefined = $state.raw()
   /** What a panel points at: the log's hovered line. */
   pointed: Selection | undefined = $state.raw()
@@ -111,6 +115,8 @@ export class MatchStore {
   unsaved = $state(false)
   /** Choices are on their way; nothing else is sent meanwhile. */
   busy = $state(false)
+
+  #undone: Undone = $state.raw([])
 
   /** Who sits at the screen just now. */
   readonly standing: Standing = $derived.by(() => standingOf(this.game, this.session.match, this.#update.asked))
@@ -209,10 +215,13 @@ export class MatchStore {
     this.hint = undefined
     this.refused = undefined
     this.denied = []
+    this.prices = []
     this.reach = []
+    this.pointed = undefined
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
-    if (isTold(this, update, this.session.match.roles)) this.playback.show(update.steps, settings.speed)
+    if (isTold(this, update, this.session.match.roles))
+      this.playback.show(update.steps, settings.speed, (steps) => swept(this, steps))
     void this.#explain(update.choices)
   }
 
@@ -220,15 +229,23 @@ export class MatchStore {
   async #explain(choices: number): Promise<void> {
     this.#deniedFor = choices
     if (!this.standing.isAsked) return
-    const [denied, reach] = await Promise.all([this.session.whyNot(), this.session.reach()])
+    const known = this.title.acting.reach?.(this.look)
+    if (known) this.reach = known
+    const [denied, reach, prices] = await Promise.all([
+      this.session.whyNot(),
+      known ?? this.session.reach(),
+      this.session.prices(),
+    ])
     if (this.#deniedFor !== choices) return
     this.denied = denied
+    this.prices = prices
     this.reach = reach
   }
 
   /** Makes a choice; the session then calls with what came of it. */
   async choose(choice: Choice): Promise<Denial | undefined> {
     this.refused = undefined
+    this.#undone = undoneAfter(this.#undone, choice, this.choices)
     const refused = await this.session.choose(choice, this.position)
     this.refused = refused
     return refused
@@ -247,6 +264,12 @@ export class MatchStore {
     } finally {
       this.busy = false
     }
+  }
+
+  /** What a choice is certain to cost, in sentences. */
+  priceOf(choice: Choice): readonly string[] {
+    const price = this.prices.find((each) => sameChoice(each.choice, choice))
+    return price?.events.map((event) => this.wording.event(event)) ?? []
   }
 
   /** A choice that rolls is shown with its odds first; any other is made at once. */
@@ -285,7 +308,19 @@ export class MatchStore {
       this.odds = undefined
       return
     }
-    await this.session.undo(this.position)
+    const last = this.log.at(-1)?.choice
+    const refused = await this.session.undo(this.position)
+    if (refused === undefined && last) this.#undone = [...this.#undone, { at: this.choices, choice: last }]
+  }
+
+  /** The choice that was taken back last, if it could be made again. */
+  get redoable(): Choice | undefined {
+    const choice = this.active ? undoneAt(this.#undone, this.choices) : undefined
+    return choice && this.options.some((each) => sameChoice(each, choice)) ? choice : undefined
+  }
+
+  async redo(): Promise<void> {
+    if (this.redoable) await this.propose(this.redoable)
   }
 
   async askOdds(choice: Choice): Promise<Forecast<AnySpec> | undefined> {

@@ -72,8 +72,10 @@ export interface MapGuide<S extends GameSpec = AnySpec> {
   readonly theme: Theme
   /** Which ground picture lies below a sheet, which is named by its id. */
   ground(def: S['definition'], view: S['view'], sheet: string): string
+  /** The sheet that the present question is about, by its id. */
+  sheet?(view: S['view']): string | undefined
   /** Where to look first: the code of a place, and how large. */
-  readonly start: { readonly code: string; readonly scale: number }
+  start(def: S['definition']): { readonly code: string; readonly scale: number }
 }
 
 export interface Tracks<S extends GameSpec = AnySpec, W = TitleWords> {
@@ -128,6 +130,8 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
   focus(view: S['view']): Focus
   /** Verbs that the primary button and Enter stand for, when offered, best first; not while another verb is offered. */
   readonly primary: readonly Preferred<S>[]
+  /** The answer that is laid ready for the player, who may give another: Enter stands for it. */
+  proposal?(look: Look<S, W>, options: readonly ChoiceOf<S>[]): ChoiceOf<S> | undefined
   /** Verbs that Enter never stands for: too much is lost by accident. */
   readonly guarded?: readonly Verb<S>[]
   readonly verbs: { readonly [V in Verb<S>]?: { readonly icon?: IconName; readonly key?: string } }
@@ -141,6 +145,8 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly aloud?: { readonly [K in StepName<S>]?: ChoiceOf<S> }
   /** By question: the panel that helps with it, in place of the odds or the inspector. */
   readonly panels?: { readonly [K in StepName<S>]?: DecisionPanel<S, W> }
+  /** Verbs that a click on a counter stands for only when it can mean nothing else; a panel offers them. */
+  readonly aside?: readonly Verb<S>[]
   /** Verbs that a panel shows better than a row of buttons. */
   readonly paneled?: readonly Verb<S>[]
   /** Whether the odds of a choice are asked for before it is made; always, when absent. */
@@ -155,6 +161,10 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
   related?(look: Look<S, W>, piece: number, options: readonly ChoiceOf<S>[]): readonly ChoiceOf<S>[]
   /** The choices that follow when a counter begins an action: it takes part in it. */
   follow?(look: Look<S, W>, piece: number, choice: ChoiceOf<S>): readonly ChoiceOf<S>[]
+  /** Counters that could still do something in this question and have not; a key goes from one of their stacks to the next. */
+  idle?(look: Look<S, W>): readonly number[]
+  /** Where those who act could go, where the game knows it faster than the general search, or the places they pass. */
+  reach?(look: Look<S, W>): readonly Walk[] | undefined
   /** The choices that bring these counters there, where the general search would be too slow or find something else. */
   plan?(
     look: Look<S, W>,
@@ -162,6 +172,12 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
     place: number,
     options: readonly ChoiceOf<S>[],
   ): readonly ChoiceOf<S>[] | undefined
+}
+
+/** A place at the end of a walk. */
+export interface Walk extends ReachedPlace {
+  /** The places that it passes, where the choices name only its end; with what it has cost up to each. */
+  readonly way?: readonly { readonly place: number; readonly cost: number }[]
 }
 
 export interface Preferred<S extends GameSpec = AnySpec> {
@@ -196,6 +212,14 @@ export type DecisionPanel<S extends GameSpec = AnySpec, W = TitleWords> = () => 
   readonly default: Component<{ decision: Decision<S, W> }>
 }>
 
+/** Choices that a panel has put together, and what the button for all of them says. */
+export interface PanelAnswer<S extends GameSpec = AnySpec> {
+  readonly choices: readonly ChoiceOf<S>[]
+  readonly label: string
+  /** Verbs whose own buttons it makes superfluous. */
+  readonly instead: readonly Verb<S>[]
+}
+
 /** What a panel that helps with a question sees of the match, and what it may do. It changes with the match. */
 export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly look: Look<S, W>
@@ -209,11 +233,15 @@ export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly options: readonly ChoiceOf<S>[]
   readonly denied: readonly (DeniedChoice & ChoiceOf<S>)[]
   /** The walk that is looked at, tapped or pointed at. */
-  readonly walk: ReachedPlace | undefined
+  readonly walk: Walk | undefined
+  /** Shows a place on the map, until something else is shown. */
+  point(place: number | undefined): void
   /** Makes a choice; one that rolls is shown with its odds first. */
   propose(choice: ChoiceOf<S>): void
   /** Makes choices one after the other, as far as nothing happens that the player should see. */
   chooseAll(choices: readonly ChoiceOf<S>[]): void
+  /** Lays ready what the panel has put together: the primary button and Enter stand for it until the next choice. */
+  prepare(answer: PanelAnswer<S>): void
   /** The odds of a choice, after others that no die decides. */
   odds(choice: ChoiceOf<S>, before?: readonly ChoiceOf<S>[]): Promise<Forecast<S> | Denial>
   openRule(clause: string): void
@@ -240,9 +268,11 @@ export interface Light<S extends GameSpec = AnySpec, W = TitleWords> extends Loo
   readonly focus: Focus
   readonly hovered: Target | undefined
   /** The walk that is looked at. */
-  readonly walk: ReachedPlace | undefined
+  readonly walk: Walk | undefined
   /** Where the thing pointed at is. */
   readonly place: number | undefined
+  /** The legal choices of whoever looks. */
+  readonly options: readonly ChoiceOf<S>[]
   /** Not in the middle of something that is being played back. */
   readonly settled: boolean
   shows(overlay: string): boolean

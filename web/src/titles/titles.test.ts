@@ -34,7 +34,7 @@ const subjects = await Promise.all(titledGames.map(subjectOf))
 const missing = (keys: Iterable<string>, known: object) => [...new Set(keys)].filter((key) => !(key in known))
 
 describe.each(subjects)('the looks of $id', ({ title, def, map, boards }) => {
-  const { theme, start } = title.map
+  const { theme } = title.map
   const pieces = [...title.forces.counters(def), ...boards.flatMap((board) => board.pieces)]
   it('cover every kind of place, link and side', () => {
     expect(
@@ -104,7 +104,7 @@ describe.each(subjects)('the looks of $id', ({ title, def, map, boards }) => {
   it('label only places that exist, and begin at one', () => {
     const codes = map.places.map(({ code }) => code)
     expect(Object.keys(theme.labels).filter((code) => !codes.includes(code))).toEqual([])
-    expect(codes).toContain(start.code)
+    expect(codes).toContain(title.map.start(def).code)
   })
   it('give every side ink that reads on its background', () => {
     for (const [side, { ink, background }] of Object.entries(theme.sides))

@@ -48,7 +48,7 @@ function ledBy(g: Game, m: Survey, hq: HqId, slots: Slots): UnitId[] {
 }
 
 /** Targets of an HQ, in the order of their ids. */
-function targetsOf(g: Game, m: Survey, hq: HqId): PlaceId[] {
+export function targetsOf(g: Game, hq: HqId, m = survey(g)): PlaceId[] {
   const { side } = pieceOf(g, hq)
   const found = new Set<PlaceId>()
   for (const u of ledBy(g, m, hq, slotsOf(g, hq)))
@@ -62,7 +62,7 @@ function cannotActivate(g: Game, m: Survey, hq: HqId): Denial | undefined {
   if (has(g, hq, SPENT)) return hqSpent
   if (has(g, hq, PASSED)) return hqPassed
   if (!isSupported(g, hq) && !isFreeTurn(g)) return notSupported
-  return targetsOf(g, m, hq).length > 0 ? undefined : nobodyToAttack
+  return targetsOf(g, hq, m).length > 0 ? undefined : nobodyToAttack
 }
 
 /** Units beside the target that may still join, and why not. */
@@ -98,6 +98,17 @@ function fill(g: Game, b: Battle, slots: Slots, u: UnitId): void {
 function join(g: Game, b: Battle, u: UnitId): void {
   b.attackers.push(u)
   b.origins.push(whereabouts(g, u))
+}
+
+/** Everybody joins whom the HQ can bring against the target. */
+export function joinAll(g: Game, b: Battle): void {
+  const m = survey(g)
+  const slots = slotsWith(g, b)
+  for (const u of candidates(g, b)) {
+    if (cannotJoin(g, m, b, slots, u)) continue
+    fill(g, b, slots, u)
+    join(g, b, u)
+  }
 }
 
 /** M-6.1-5: the attack is declared. Who takes part is bound to the HQ (M-5.1-4) and has made his attack of the phase. */
@@ -157,7 +168,7 @@ export const activationSteps = chapter<Normandy>()({
   'combat.target': {
     who: (g) => pieceOf(g, g.frame.hq).group as Role,
     options(g, offer) {
-      for (const target of targetsOf(g, survey(g), g.frame.hq)) offer('target', target)
+      for (const target of targetsOf(g, g.frame.hq)) offer('target', target)
       offer('done')
     },
     on: {
@@ -202,14 +213,7 @@ export const activationSteps = chapter<Normandy>()({
         declareIfComplete(g)
       },
       all(g) {
-        const { battle } = g.frame
-        const m = survey(g)
-        const slots = slotsWith(g, battle)
-        for (const u of candidates(g, battle)) {
-          if (cannotJoin(g, m, battle, slots, u)) continue
-          fill(g, battle, slots, u)
-          join(g, battle, u)
-        }
+        joinAll(g, g.frame.battle)
         begin(g)
       },
       done: begin,

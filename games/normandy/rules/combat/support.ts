@@ -108,10 +108,12 @@ function otherStaffs(g: Game, b: Battle): HqId[] {
   return g.def.hqsOf.allied.filter((hq) => pieceOf(g, hq).group === b.attackerRole)
 }
 
+/** The HQ that leads the attack can still support it. */
+export const mayLend = (g: Game, b: Battle): boolean => b.hq >= 0 && !b.supports.includes(b.hq) && !cannotLend(g, b)
+
 function maySupport(g: Game, b: Battle): boolean {
   if (b.kind === 'overrun') return false // M-4.3-4
-  const own = b.hq >= 0 && !b.supports.includes(b.hq) && !cannotLend(g, b)
-  return own || otherStaffs(g, b).some((hq) => !cannotAdd(g, b, hq))
+  return mayLend(g, b) || otherStaffs(g, b).some((hq) => !cannotAdd(g, b, hq))
 }
 
 function toSupport(g: Game, b: Battle): void {

@@ -18,7 +18,7 @@ const waiting = (g: Game, role: Role, time: JumpDefinition['time']): JumpDefinit
   )
 
 /** M-10.O-3, 5.12: what is added to the coloured die. */
-function jumpLedger(g: Game, { unit, time }: JumpDefinition): LedgerLine<Normandy>[] {
+export function jumpLedger(g: Game, { unit, time }: JumpDefinition): LedgerLine<Normandy>[] {
   const { night, americanNight } = g.def.data.tables.jump
   if (time !== 'night') return []
   const lines: LedgerLine<Normandy>[] = [{ key: 'night', value: night, clause: 'M-10.O-3' }]

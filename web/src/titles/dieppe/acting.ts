@@ -1,5 +1,5 @@
 import type { Dieppe, DieppeView } from '@bridgehead/dieppe'
-import type { ActingGuide, Focus } from '../title.ts'
+import type { ActingGuide, DecisionPanel, Focus } from '../title.ts'
 import type { DieppeWords } from './words.en.ts'
 
 /** The group whose frame lies below whatever is asked, or the one being put together. */
@@ -17,6 +17,8 @@ function focusOf({ flow }: DieppeView): Focus {
   }
 }
 
+const assault: DecisionPanel<Dieppe, DieppeWords> = () => import('./AssaultPanel.svelte')
+
 const plain = ['land', 'done', 'arrange', 'bangalore', 'capture', 'continue', 'keep'] as const
 
 export const dieppeActing: ActingGuide<Dieppe, DieppeWords> = {
@@ -28,6 +30,11 @@ export const dieppeActing: ActingGuide<Dieppe, DieppeWords> = {
     { verb: 'all', unless: 'passengers' },
     ...plain.map((verb) => ({ verb })),
   ],
+  panels: {
+    'assault.contact': assault,
+    'assault.support': assault,
+    'assault.after': assault,
+  },
   verbs: {
     endPhase: { key: 'E' },
     all: { icon: 'users', key: 'A' },

@@ -17,7 +17,7 @@ export const dieppeTitle: Title<Dieppe, DieppeWords> = {
     en: () => import('@bridgehead/dieppe/rulebook/en.md?raw'),
     fr: () => import('@bridgehead/dieppe/rulebook/fr.md?raw'),
   },
-  map: { theme: dieppeTheme, ground: () => 'dieppe', start: { code: 'WVA', scale: 1.6 } },
+  map: { theme: dieppeTheme, ground: () => 'dieppe', start: () => ({ code: 'WVA', scale: 1.6 }) },
   tracks: dieppeTracks,
   header: {},
   acting: dieppeActing,

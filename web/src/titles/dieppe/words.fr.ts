@@ -55,6 +55,30 @@ export const dieppeFr: DieppeWords = {
       reinforcements: 'Entrée de renforts',
     },
   },
+  assault: {
+    title: (zone: string) => `Assaut : ${zone}`,
+    forming:
+      'Chaque ligne se bat pour elle-même : votre contact contre le leur. Ceux de derrière ajoutent leurs niveaux.',
+    onceMore: 'Si vous poursuivez, voici comment pourrait se présenter la manche suivante.',
+    yours: 'Vos lignes',
+    theirs: 'Allemands',
+    line: (line: number) => `Ligne ${line}`,
+    cover: (points: number) => `abri ${points}`,
+    falls: (unit: string, isLast: boolean) => (isLast ? `${unit} disparaît` : `${unit} perd un niveau`),
+    behind: 'Le placer derrière cette ligne',
+    pick: (unit: string) => `${unit} : choisissez-le, puis celui dont il prend la place`,
+    picked: (unit: string) =>
+      `${unit} est choisi : désignez le commando dont il prend la place, ou la ligne à soutenir.`,
+    lines: 'Lignes gagnées à cette manche',
+    bar: (won: number, of: number) => `${won} sur ${of}`,
+    best: 'Meilleure répartition',
+    isBest: 'Aucune autre répartition ne gagne plus de lignes en moyenne.',
+    better: (won: string, most: string) =>
+      `${won} lignes gagnées en moyenne ; la meilleure répartition en gagne ${most}.`,
+    fight: 'Combattre ainsi',
+    cleared: (chance: string) => `${chance} qu’il ne reste personne en face après cette manche`,
+    wiped: (chance: string) => `${chance} que tous vos commandos tombent ici, et tous les autres avec eux`,
+  },
   report: {
     fights: (count) => counted(count, 'combat', 'combats'),
     counted: (count) => `${count} engagés`,

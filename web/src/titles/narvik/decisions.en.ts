@@ -87,7 +87,7 @@ export const decisionsEn = {
     sweden: 'There is no room to fall back in Norway: somebody would cross into Sweden and be interned.',
     giveOut: (left: number) =>
       left === 1 ? 'Give out 1 more fatigue point.' : `Give out ${left} more fatigue points.`,
-    path: (length: number) => `The ringed hexes may end the retreat, at least ${length} away from the enemy.`,
+    path: (length: number) => `The ringed hexes may end the retreat, at least ${length} hexes away from the enemy.`,
     evenly: 'Share it out evenly',
     fatigueOf: (value: number, limit: number) => `fatigue ${value} of ${limit}`,
     tireless: 'takes no fatigue',

@@ -90,7 +90,7 @@ export const decisionsFr: Widened<typeof decisionsEn> = {
       `Chaque point se satisfait par ${fatigue} de fatigue répartis sur l’infanterie, par la perte d’une unité, ou par un hexagone de retraite pour tous.`,
     sweden: 'Il n’y a plus de place pour reculer en Norvège\u00a0: quelqu’un passerait en Suède et serait interné.',
     giveOut: (left) => `Répartissez encore ${left} ${left < 2 ? 'point' : 'points'} de fatigue.`,
-    path: (length) => `La retraite peut finir dans les hexagones cerclés, à ${length} au moins de l’ennemi.`,
+    path: (length) => `La retraite peut finir dans les hexagones cerclés, à ${length} hexagones au moins de l’ennemi.`,
     evenly: 'Répartir également',
     fatigueOf: (value, limit) => `fatigue ${value} sur ${limit}`,
     tireless: 'ne fatigue pas',

@@ -23,7 +23,7 @@ export const narvikTitle: Title<Narvik, NarvikWords> = {
   map: {
     theme: narvikTheme,
     ground: (def, view) => (isWinter({ s: view, def }) ? 'narvik' : 'narvik-thaw'),
-    start: { code: '1911', scale: 0.9 },
+    start: () => ({ code: '1911', scale: 0.9 }),
   },
   tracks: narvikTracks,
   header: {

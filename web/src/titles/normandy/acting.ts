@@ -1,49 +1,50 @@
-import type { StateOf } from '@bridgehead/engine'
-import type { Normandy, NormandyState } from '@bridgehead/normandy'
-import type { ActingGuide, Focus } from '../title.ts'
+import type { Normandy } from '@bridgehead/normandy'
+import type { ActingGuide } from '../title.ts'
+import { retreatsFrom } from './combat.ts'
+import { focusOf } from './focus.ts'
+import type { NormandyChoice, NormandyLook } from './look.ts'
+import { idleOf, planFor, reachOf } from './marching.ts'
+import { panels } from './panels.ts'
 import type { NormandyWords } from './words.en.ts'
-
-type Frame = StateOf<Normandy>['flow'][number]
-
-/** Who takes part in what is being put together. */
-function piecesIn(frame: Frame): readonly number[] {
-  if ('battle' in frame)
-    return frame.step === 'combat.retreatPick' || frame.step === 'combat.retreatTo'
-      ? frame.pieces
-      : frame.battle.attackers
-  if ('pieces' in frame) return frame.pieces
-  if ('piece' in frame) return [frame.piece]
-  if ('units' in frame) return frame.units
-  if ('unit' in frame) return [frame.unit]
-  return 'hq' in frame ? [frame.hq] : []
-}
-
-/** What it is aimed at. */
-function targetOf(frame: Frame): number | undefined {
-  if ('battle' in frame) return frame.battle.target
-  return frame.step === 'dday.fire' ? frame.hex : undefined
-}
-
-function focusOf(view: NormandyState & { readonly flow: readonly Frame[] }): Focus {
-  const frame = view.flow.at(-1)
-  if (!frame) return { pieces: [] }
-  const pieces = piecesIn(frame)
-  const places = new Set(pieces.map((piece) => view.place[piece]))
-  const [place] = places
-  const target = targetOf(frame)
-  return {
-    pieces,
-    ...(places.size === 1 && place !== undefined && { place }),
-    ...(target !== undefined && { target }),
-  }
-}
 
 /** What Enter stands for: whatever is done with the least said. Ending a phase is never among it. */
 const primary = ['all', 'usual', 'roll', 'fire', 'support', 'stay'] as const
 
+/** Questions whose dice their panel weighs already. */
+const weighed = new Set<string>(Object.keys(panels))
+
+/** Where a die is thrown although the question has a panel. */
+const hazards: readonly string[] = ['overrun', 'infiltrate']
+
+/** Questions that most players mostly leave as they are: Enter goes on. Elsewhere it never ends anything that others could still do. */
+const restful = new Set<string>([
+  'air.allocate',
+  'air.reallocate',
+  'logistics.airSupply',
+  'rest.pick',
+  'arrivals.pick',
+  'offMap.pick',
+  'combat.attackers',
+  'combat.drop',
+  'counter.units',
+  'move.to',
+])
+
+/** The way back that costs least, and everybody forward: laid ready, never taken by itself. */
+function proposalFor(look: NormandyLook, options: readonly NormandyChoice[]): NormandyChoice | undefined {
+  const step = look.view.flow.at(-1)?.step
+  if (step === 'combat.retreatPick' || step === 'combat.retreatTo') {
+    return retreatsFrom(look, options)[0]?.choice ?? options[0]
+  }
+  if (step === 'combat.advance')
+    return options.find(({ verb }) => verb === 'stack') ?? options.find(({ verb }) => verb === 'unit')
+  return step !== undefined && restful.has(step) ? options.find(({ verb }) => verb === 'done') : undefined
+}
+
 export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
   focus: focusOf,
-  primary: [...primary.map((verb) => ({ verb })), { verb: 'done' }],
+  primary: primary.map((verb) => ({ verb })),
+  proposal: proposalFor,
   guarded: ['pass', 'eliminate', 'cancel', 'withdraw', 'partisansAll', 'noneAll'],
   verbs: {
     roll: { icon: 'die' },
@@ -58,5 +59,17 @@ export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
   },
   finish: { 'move.to': 'done' },
   preparing: ['setup.hex', 'move.to', 'combat.target', 'combat.attackers', 'air.send', 'arrivals.enter', 'land.depot'],
-  gambles: (step) => step.startsWith('combat.') || step.startsWith('offMap.') || step.startsWith('dday.'),
+  panels,
+  aside: ['reserve', 'inside', 'outside'],
+  paneled: ['naval', 'mb', 'hb', 'american', 'sector', 'recallSector', 'air'],
+  label({ view, words }, { verb }) {
+    const done: { readonly [step: string]: string } = words.done
+    return verb === 'done' ? done[view.flow.at(-1)?.step ?? ''] : undefined
+  },
+  gambles: (step, verb) =>
+    hazards.includes(verb) ||
+    (!weighed.has(step) && (step.startsWith('combat.') || step.startsWith('offMap.') || step.startsWith('dday.'))),
+  idle: idleOf,
+  reach: reachOf,
+  plan: planFor,
 }

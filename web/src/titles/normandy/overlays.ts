@@ -1,24 +1,220 @@
-import type { Normandy } from '@bridgehead/normandy'
-import { zoneOf } from '@bridgehead/normandy/rules/outlook'
+import type { Normandy, NormandyDefinition } from '@bridgehead/normandy'
+import { beachesOf } from '@bridgehead/normandy/rules/ddayOutlook'
+import { navalReach, type Sector, sectorsOf, townsOf, zoneOf } from '@bridgehead/normandy/rules/outlook'
+import { supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
+import { heldFaces } from '@bridgehead/normandy/rules/turnOutlook'
 import type { Mark } from '../../board/marks.ts'
 import type { Overlays } from '../title.ts'
+import { type AttackOutlook, attacksBy, battleIn, retreatsFrom } from './combat.ts'
+import { imagine } from './imagine.ts'
 import type { NormandyLight } from './look.ts'
+import { chanceToLeave } from './strategic.ts'
 import type { NormandyWords } from './words.en.ts'
 
 export const normandyOverlays: Overlays<Normandy, NormandyWords> = {
   all: [
     { id: 'reach', standard: true },
+    { id: 'attack', standard: true },
     { id: 'zones', standard: false },
+    { id: 'control', standard: false },
+    { id: 'supply', standard: false },
+    { id: 'sectors', standard: false },
+    { id: 'entries', standard: false },
+    { id: 'ranges', standard: false },
+    { id: 'points', standard: false },
   ],
   light: lightOf,
 }
 
+const sideOf = ({ role }: NormandyLight) => (role === 'german' ? 'german' : 'allied')
+
 function lightOf(light: NormandyLight): readonly Mark[] {
-  if (!light.settled) return []
-  const { def, view, role } = light
-  const enemy = role === 'german' ? 'allied' : 'german'
-  const isMoving = view.flow.at(-1)?.step === 'move.to'
-  return light.shows('zones') || isMoving
-    ? [{ kind: 'hatch', look: 'control', places: zoneOf({ def, s: view }, enemy) }]
-    : []
+  const closed = closedPart(light.def)
+  if (!light.settled) return closed
+  const step = light.view.flow.at(-1)?.step ?? ''
+  const places = step.startsWith('air.') && !light.shows('zones')
+  return [
+    ...closed,
+    ...(light.shows('zones') || step === 'move.to' ? zones(light) : []),
+    ...(light.shows('sectors') || places ? sectors(light) : []),
+    ...boxes(light),
+    ...(light.shows('entries') || step.startsWith('arrivals.') ? entries(light) : []),
+    ...(light.shows('control') ? control(light) : []),
+    ...(light.shows('supply') ? supply(light) : []),
+    ...(light.shows('ranges') ? ranges(light) : []),
+    ...(light.shows('points') ? points(light) : []),
+    ...columns(light),
+    ...(light.shows('attack') ? [...targets(light), ...battle(light)] : []),
+  ]
+}
+
+const closedParts = new WeakMap<NormandyDefinition, readonly Mark[]>()
+
+/** The part of the map that the scenario leaves out lies in the shade. */
+function closedPart(def: NormandyDefinition): readonly Mark[] {
+  let marks = closedParts.get(def)
+  if (!marks) {
+    const open = Array.from({ length: def.hexCount }, (_, hex) => hex).filter((hex) => def.isInPlay[hex] === 1)
+    marks = open.length === def.hexCount ? [] : [{ kind: 'area', look: 'in-play', places: open }]
+    closedParts.set(def, marks)
+  }
+  return marks
+}
+
+function zones(light: NormandyLight): Mark[] {
+  const enemy = sideOf(light) === 'german' ? 'allied' : 'german'
+  return [{ kind: 'hatch', look: 'control', places: zoneOf(imagine(light), enemy) }]
+}
+
+/** The attacks of the HQ that is chosen or pointed at: the column and the chance that the hex falls. */
+function targets(light: NormandyLight): Mark[] {
+  const frame = light.view.flow.at(-1)
+  const pointed = light.hovered?.piece
+  const hq =
+    frame?.step === 'combat.target' || frame?.step === 'exploit.target'
+      ? frame.hq
+      : frame?.step === 'combat.hq' && pointed !== undefined && light.def.pieces[pointed]?.sort === 'hq'
+        ? pointed
+        : undefined
+  const attacks = hq === undefined ? assaults(light) : attacksBy(light, hq)
+  return [
+    { kind: 'bracket', look: 'target', places: attacks.map((attack) => attack.battle.target) },
+    ...attacks.map(({ battle: { target }, column, clears }): Mark => {
+      const name = light.def.data.tables.combat.columns[column]?.name
+      return { kind: 'disc', look: 'attack-odds', at: target, text: `${name} · ${light.percent(clears.most)}` }
+    }),
+  ]
+}
+
+/** The beaches of the first wave that are still to come. */
+function assaults(light: NormandyLight): readonly AttackOutlook[] {
+  if (light.view.flow.at(-1)?.step !== 'dday.firstWave') return []
+  return beachesOf(imagine(light)).flatMap(({ assault }) => assault ?? [])
+}
+
+/** Who attacks from where; and the way back that is laid ready. */
+function battle(light: NormandyLight): Mark[] {
+  const frame = light.view.flow.at(-1)
+  if (frame?.step === 'combat.retreatPick' || frame?.step === 'combat.retreatTo') return retreats(light)
+  const fought = battleIn(light)
+  if (!fought || frame?.step === 'combat.advance') return []
+  const from = [...new Set(fought.origins)].filter((place) => place !== fought.target)
+  return [{ kind: 'line', look: 'attack', ways: from.map((place) => [place, fought.target]) }]
+}
+
+function retreats(light: NormandyLight): Mark[] {
+  const ways = retreatsFrom(light, light.options)
+  const [best] = ways
+  return [
+    ...(best && best.path.length > 1 ? [{ kind: 'line', look: 'route', ways: [best.path] } as const] : []),
+    ...ways.flatMap(({ choice, steps, lost }): Mark[] => {
+      const cost = steps.length + lost.length
+      return cost > 0 && choice.arg !== undefined
+        ? [{ kind: 'disc', look: 'step-cost', at: choice.arg, text: `−${cost}` }]
+        : []
+    }),
+  ]
+}
+
+/** Which HQ has whom in its command: the reach of the one that is pointed at, else a line from every unit to its HQ. */
+function control(light: NormandyLight): Mark[] {
+  const { def, view, hovered } = light
+  const hq = hovered?.piece !== undefined && def.pieces[hovered.piece]?.sort === 'hq' ? hovered.piece : undefined
+  const { units } = supplyLines(imagine(light), sideOf(light))
+  const led = units.filter((each) => hq === undefined || each.hq === hq)
+  const ways = led.map((each) => [view.place[each.unit] ?? 0, view.place[each.hq] ?? 0])
+  const lines: Mark = { kind: 'line', look: 'supply', ways: ways.filter(([from, to]) => from !== to) }
+  const at = hq === undefined ? undefined : view.place[hq]
+  if (at === undefined || at >= def.hexCount) return [lines]
+  const reach = def.ranges.nearest(at).slice(0, def.ranges.countWithin(at, def.data.tables.limits.controlRange))
+  return [{ kind: 'area', look: 'range', places: [...reach] }, lines]
+}
+
+/** Lines from each HQ to its depot, and where somebody is cut off. */
+function supply(light: NormandyLight): Mark[] {
+  const { roads, units, cut } = supplyLines(imagine(light), sideOf(light))
+  const { place } = light.view
+  const ways = units.map(({ unit, hq }) => [place[unit] ?? 0, place[hq] ?? 0]).filter(([from, to]) => from !== to)
+  return [
+    { kind: 'line', look: 'supply', ways: [...roads, ...ways] },
+    ...[...new Set(cut.map((piece) => place[piece] ?? 0))].map(
+      (at): Mark => ({ kind: 'disc', look: 'supply-fails', at }),
+    ),
+  ]
+}
+
+/** Tactical zones: those that fighter-bombers watch are hatched. */
+function sectors(light: NormandyLight): Mark[] {
+  const found: readonly Sector[] = sectorsOf(imagine(light))
+  return [
+    { kind: 'hatch', look: 'interdicted', places: found.flatMap(({ isWatched, hexes }) => (isWatched ? hexes : [])) },
+    ...found.map(({ number, centre }): Mark => ({ kind: 'disc', look: 'sector', at: centre, text: String(number) })),
+  ]
+}
+
+/** What the cards of France say: the faces of the die that hold Germans, and the aircraft over them. */
+function boxes(light: NormandyLight): Mark[] {
+  const { def, view } = light
+  const g = imagine(light)
+  return def.boxes.flatMap(({ isInPlay }, i): Mark[] => {
+    if (!isInPlay) return []
+    const at = def.hexCount + i
+    const held = heldFaces(g, at)
+    const letters = def.entries.flatMap(({ box, letter }) => (box === at ? letter : []))
+    const over = view.strategic.slice(2 * i, 2 * i + 2).flatMap((cls) => def.airClasses[cls]?.kind ?? [])
+    return [
+      ...[1, 2, 3, 4, 5, 6].map(
+        (face): Mark => ({
+          kind: 'disc',
+          look: `${held.includes(face) ? 'held' : 'face'}${face}`,
+          at,
+          text: String(face),
+        }),
+      ),
+      ...(letters.length > 0 ? [{ kind: 'disc', look: 'entry-letters', at, text: letters.join(' ') } as const] : []),
+      ...(over.length > 0 ? [{ kind: 'disc', look: 'over-box', at, text: over.join(' ') } as const] : []),
+    ]
+  })
+}
+
+/** Hexes by which one leaves the front, each with the box behind it. */
+function entries({ def, language }: NormandyLight): Mark[] {
+  return def.entries.flatMap(({ hex, letter, box }): Mark[] =>
+    def.isInPlay[hex] === 1
+      ? [
+          {
+            kind: 'disc',
+            look: 'entry-tab',
+            at: hex,
+            text: `${letter} · ${def.boxes[box - def.hexCount]?.name[language] ?? ''}`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Where a column may go next, and how likely each of its units gets away. */
+function columns(light: NormandyLight): Mark[] {
+  const frame = light.view.flow.at(-1)
+  if (frame?.step !== 'offMap.to') return []
+  const from = light.view.place[frame.pieces[0] ?? 0] ?? 0
+  const chance = chanceToLeave(light, frame.pieces)
+  return light.options.flatMap(({ verb, arg }): Mark[] =>
+    verb === 'box' && arg !== undefined && chance < 1
+      ? [{ kind: 'disc', look: 'chance', at: { from, to: arg }, text: light.percent(chance) }]
+      : [],
+  )
+}
+
+/** How far the ships of the Allies reach inland. */
+const ranges = (light: NormandyLight): Mark[] => [{ kind: 'area', look: 'range', places: navalReach(imagine(light)) }]
+
+function points(light: NormandyLight): Mark[] {
+  return townsOf(imagine(light)).map(({ place, points: worth, isAllied }) => ({
+    kind: 'disc',
+    look: 'worth',
+    at: place,
+    text: String(worth),
+    side: isAllied ? 'US' : 'DE',
+  }))
 }

@@ -1,8 +1,31 @@
+import { type DiscLook, disc, type MarkLooks, pill } from '../../board/markLooks.ts'
 import type { Theme } from '../../board/theme.ts'
 import { commonStates } from '../../counters/states.ts'
 import { normandyCard } from './card.ts'
 
 const sepia = '#26331C'
+
+/** The six faces of the die in the head of a box; dark ones hold whoever wants to leave it. */
+const faces: MarkLooks = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].flatMap((face) =>
+    (['face', 'held'] as const).map((kind): [string, DiscLook] => [
+      `${kind}${face}`,
+      {
+        layer: 'under',
+        shape: 'M-8.5,-9.5H8.5V9.5H-8.5Z',
+        fill: kind === 'held' ? '#7C1710' : '#FFFDF8',
+        edge: kind === 'held' ? '#7C1710' : '#8B7F68',
+        edgeWidth: 1.4,
+        text: { size: 15, colour: kind === 'held' ? '#fff' : '#221E17', y: 5.2 },
+        at: [
+          [-1.86 + face * 0.42, -0.64],
+          [-1.86 + face * 0.42, -0.64],
+        ],
+        size: [0.62, 0.62],
+      },
+    ]),
+  ),
+)
 
 export const normandyTheme: Theme = {
   ...normandyCard.look,
@@ -54,6 +77,92 @@ export const normandyTheme: Theme = {
     entry: { fill: '#FFFDF8', ink: '#6A3D14', sign: 'M-3.6,0H3M.4,-2.8L3.4,0L.4,2.8', at: [0.34, 0.24] },
   },
   houses: { town: { count: 24, spread: 0.25, streets: '#D9B49A' }, village: { count: 8, spread: 0.14 } },
+  marks: {
+    ...faces,
+    'in-play': { layer: 'under', strokes: [], shades: true },
+    interdicted: { layer: 'under', hatch: { colour: '#7A4A1C', wash: 0.2 } },
+    'over-box': {
+      layer: 'over',
+      shape: pill(54, 24),
+      fill: '#5F6B38',
+      edge: '#fff',
+      edgeWidth: 2,
+      text: { size: 15, colour: '#fff', y: 5.4 },
+      at: [
+        [1.3, -1.3],
+        [1.3, -1.3],
+      ],
+    },
+    'entry-tab': {
+      layer: 'over',
+      shape: pill(118, 22),
+      fill: '#FFFDF8',
+      edge: '#6A3D14',
+      edgeWidth: 2,
+      text: { size: 14, colour: '#4A2A0C', y: 5 },
+      at: [
+        [0, 0.6],
+        [0, 0.6],
+      ],
+    },
+    'entry-letters': {
+      layer: 'over',
+      shape: pill(64, 22),
+      fill: '#FFF1C9',
+      edge: '#6A3D14',
+      edgeWidth: 1.8,
+      text: { size: 15, colour: '#4A2A0C', y: 5.2 },
+      at: [
+        [1.1, 1.3],
+        [1.1, 1.3],
+      ],
+      size: [0.72, 0.72],
+    },
+    chance: {
+      layer: 'over',
+      shape: pill(58, 26),
+      fill: '#B0126A',
+      edge: '#fff',
+      edgeWidth: 2.4,
+      text: { size: 17, colour: '#fff', y: 6.2 },
+      along: 0.5,
+    },
+    sector: {
+      layer: 'over',
+      shape: disc(17),
+      fill: '#FFF7E4',
+      edge: '#6A3D14',
+      edgeWidth: 2.4,
+      dashes: '3 3',
+      text: { size: 19, colour: '#4A2A0C', y: 6.6 },
+      at: [
+        [-0.5, -0.6],
+        [-0.5, -0.6],
+      ],
+      aside: true,
+    },
+    'attack-odds': {
+      layer: 'over',
+      shape: pill(96, 25),
+      fill: '#7C1710',
+      edge: '#FFF3E0',
+      edgeWidth: 2.2,
+      text: { size: 16, colour: '#fff', y: 5.8 },
+      at: [
+        [0, -1.2],
+        [0, -0.72],
+      ],
+    },
+    'step-cost': {
+      layer: 'over',
+      shape: disc(13),
+      fill: '#7C1710',
+      edge: '#fff',
+      edgeWidth: 2.6,
+      text: { size: 17, colour: '#fff', y: 6 },
+    },
+  },
+  sheets: { france: { counter: 46, heading: 0.92, captions: [] }, frames: { captions: [] } },
   stackSpots: { allied: [-0.2, 0.14], german: [0.2, -0.14] },
   labels: {},
   mainTags: ['town', 'box'],

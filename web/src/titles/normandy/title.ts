@@ -6,6 +6,7 @@ import { normandyForces, normandyInspector } from './forces.ts'
 import { statusOf } from './header.ts'
 import { normandyOverlays } from './overlays.ts'
 import { normandyStory } from './story.ts'
+import { sheetFor } from './strategic.ts'
 import { normandyTheme } from './theme.ts'
 import { normandyTracks } from './tracks.ts'
 import type { NormandyWords } from './words.en.ts'
@@ -22,7 +23,9 @@ export const normandyTitle: Title<Normandy, NormandyWords> = {
   map: {
     theme: normandyTheme,
     ground: (_def, _view, sheet) => `normandy-${sheet}`,
-    start: { code: '0816', scale: 0.55 },
+    sheet: sheetFor,
+    start: ({ scenarioId }) =>
+      scenarioId === 'cherbourg' ? { code: '0620', scale: 0.85 } : { code: '0914', scale: 0.62 },
   },
   tracks: normandyTracks,
   header: {

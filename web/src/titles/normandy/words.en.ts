@@ -1,11 +1,23 @@
 import type { Widened } from '../../i18n/en.ts'
+import { combatEn } from './decisions.en.ts'
+import { turnEn } from './turn.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
 /** Words of the page about Normandy, fetched with the game. */
 export const normandyEn = {
   map: { seine: 'Baie de la Seine', channel: 'La Manche', credit: 'Coastline: Natural Earth' },
-  overlays: { reach: 'Reach', zones: 'Zones' },
+  overlays: {
+    reach: 'Reach',
+    attack: 'Attack',
+    zones: 'Zones',
+    control: 'Control',
+    supply: 'Supply',
+    sectors: 'Sectors',
+    entries: 'Entries',
+    ranges: 'Naval range',
+    points: 'Points',
+  },
   score: 'Allied : German VP',
   phases: { O: 'Night', A: 'Phase A', B: 'Phase B' },
   segment: { allied: 'Allies', german: 'Germans' },
@@ -77,6 +89,8 @@ export const normandyEn = {
     },
     worth: 'victory points for whoever holds it at the end',
   },
+  ...combatEn,
+  ...turnEn,
   report: {
     fights: (count: number) => counted(count, 'combat', 'combats'),
     counted: (count: number) => `${count} Allied units`,

@@ -1,10 +1,22 @@
+import { combatFr } from './decisions.fr.ts'
+import { turnFr } from './turn.fr.ts'
 import type { NormandyWords } from './words.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
 
 export const normandyFr: NormandyWords = {
   map: { seine: 'Baie de la Seine', channel: 'La Manche', credit: 'Trait de côte\u00a0: Natural Earth' },
-  overlays: { reach: 'Portée', zones: 'Zones' },
+  overlays: {
+    reach: 'Portée',
+    attack: 'Attaque',
+    zones: 'Zones',
+    control: 'Contrôle',
+    supply: 'Ravitaillement',
+    sectors: 'Secteurs',
+    entries: 'Entrées',
+    ranges: 'Portée navale',
+    points: 'Points',
+  },
   score: 'PV alliés\u00a0: allemands',
   phases: { O: 'Nuit', A: 'Phase A', B: 'Phase B' },
   segment: { allied: 'Les Alliés', german: 'Les Allemands' },
@@ -80,6 +92,8 @@ export const normandyFr: NormandyWords = {
     },
     worth: 'points de victoire pour qui la tient à la fin',
   },
+  ...combatFr,
+  ...turnFr,
   report: {
     fights: (count) => counted(count, 'combat', 'combats'),
     counted: (count) => `${count} unités alliées`,

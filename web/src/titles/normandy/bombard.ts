@@ -1,0 +1,40 @@
+import type { NormandyChoice, NormandyLook } from './look.ts'
+
+/** What one face of the die does to the stack under fire. */
+export interface Effect {
+  readonly suppression: number
+  readonly disorg: number
+}
+
+export interface EffectChance extends Effect {
+  readonly chance: number
+}
+
+/** Equal effects taken together, from the weakest to the strongest. */
+export function effectChances(fates: readonly Effect[]): readonly EffectChance[] {
+  const found = new Map<string, EffectChance>()
+  for (const { suppression, disorg } of fates) {
+    const key = `${suppression} ${disorg}`
+    const before = found.get(key)?.chance ?? 0
+    found.set(key, { suppression, disorg, chance: before + 1 / fates.length })
+  }
+  return [...found.values()].sort((a, b) => a.suppression + a.disorg - b.suppression - b.disorg)
+}
+
+/** Numbers that a verb is offered with. */
+export const numbersOf = (options: readonly NormandyChoice[], verb: string): readonly number[] =>
+  options.flatMap((choice) => (choice.verb === verb && choice.arg !== undefined ? choice.arg : []))
+
+/**
+ * Of these numbers those that matter: the fewest for each column of the bombardment table, where one more point changes nothing, and the
+ * most there are.
+ */
+export function worthwhile(
+  { def }: NormandyLook,
+  numbers: readonly number[],
+  pointsOf: (n: number) => number,
+): readonly number[] {
+  const { columns } = def.data.tables.bombardment
+  const columnOf = (n: number): number => columns.findLastIndex((fewest) => pointsOf(n) >= fewest)
+  return numbers.filter((n, i) => i === 0 || columnOf(n) !== columnOf(numbers[i - 1] ?? n))
+}

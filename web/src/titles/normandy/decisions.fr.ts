@@ -1,0 +1,145 @@
+import type { Widened } from '../../i18n/en.ts'
+import type { combatEn } from './decisions.en.ts'
+
+const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
+
+export const combatFr: Widened<typeof combatEn> = {
+  combat: {
+    titles: {
+      attack: (place) => `Attaque, ${place}`,
+      exploitation: (place) => `Exploitation, ${place}`,
+      counterAttack: (place) => `Contre-attaque, ${place}`,
+      overrun: (place) => `Overrun, ${place}`,
+      landing: (place) => `Débarquement, ${place}`,
+      drop: (place) => `Parachutage, ${place}`,
+    },
+    leads: (hq) => `EM\u00a0: ${hq}.`,
+    defending: 'Vous êtes attaqué.',
+    steps: { forces: 'Forces', bombard: 'Bombarder', support: 'Soutien', roll: 'Dé', results: 'Résultats' },
+    attackers: 'Attaquants',
+    defenders: 'Défenseurs',
+    add: 'ajouter',
+    leaveOut: 'retirer',
+    ratio: (attack, defence) => `${attack}\u00a0: ${defence}`,
+    ratioMeans: (column) => `colonne ${column}`,
+    final: 'au bout du compte',
+    die: 'dé',
+    capped: 'Les colonnes au-delà de la dernière sont perdues.',
+    shifts: {
+      hqSupport: 'soutien de l’EM',
+      fighters: 'chasseurs-bombardiers',
+      defendersDisorganised: 'défenseurs désorganisés',
+      defendersSuppressed: 'défenseurs affectés',
+      attackersDisorganised: 'attaquants désorganisés',
+      attackersSuppressed: 'attaquants affectés',
+      terrain: 'le terrain',
+      village: 'le village',
+      town: 'la ville',
+      fortified: 'ligne fortifiée',
+      river: 'à travers une rivière',
+      beach: 'depuis la mer, la plage',
+      festung: 'les murs de la Festung',
+      defenceHq: 'un EM soutient la défense',
+    },
+    mayAnswer: (names) => `réponse possible\u00a0: ${names}`,
+    odds: 'Probabilités exactes du dé',
+    silent: 'telle quelle',
+    answered: 'si un EM répond',
+    chances: {
+      leave: 'Ils quittent l’hex.',
+      exploit: 'Exploitation',
+      theirStep: 'Ils perdent au moins un pas',
+      yourStep: 'Vous perdez au moins un pas',
+      yourDisorder: 'Vous êtes désorganisé',
+      yourRetreat: 'Vous reculez',
+    },
+    chancesDefending: {
+      leave: 'Vous quittez l’hex.',
+      exploit: 'Ils peuvent exploiter',
+      theirStep: 'Vous perdez au moins un pas',
+      yourStep: 'Ils perdent au moins un pas',
+      yourDisorder: 'Ils sont désorganisés',
+      yourRetreat: 'Ils reculent',
+    },
+    faces: (column, modifier) => `Colonne ${column}, dé ${modifier}`,
+    attackerRow: 'attaquant',
+    defenderRow: 'défenseur',
+    face: (face, attacker, defender) => `Dé ${face}\u00a0: attaquant ${attacker}, défenseur ${defender}`,
+    nothing: 'rien',
+    trapped: (count, hexes) =>
+      `${counted(count, 'défenseur ne trouverait', 'défenseurs ne trouveraient')} aucun recul sur ${counted(hexes, 'hex.', 'hex.')} et ${count < 2 ? 'serait perdu' : 'seraient perdus'}.`,
+    zoned: (count, hexes) =>
+      `${counted(count, 'défenseur ne pourrait', 'défenseurs ne pourraient')} reculer de ${counted(hexes, 'hex.', 'hex.')} qu’à travers vos zones de contrôle, au prix d’un pas chacun.`,
+    nobody:
+      'Personne ne participe encore. Cliquez sur des pions, ici ou sur la carte, ou faites attaquer tout le monde.',
+    everybody: 'Avec tout le monde et toute l’aide possible\u00a0:',
+    with: (name) => `Ajouter ${name}\u00a0:`,
+    nothingMore: 'Personne d’autre ne changerait la colonne ni le dé.',
+    addition: (column, leave) => `colonne ${column}, ils quittent l’hex. ${leave}.`,
+    answers: 'Votre réponse, et ce qu’elle change',
+    column: (column) => `colonne ${column}`,
+    leaves: (chance) => `hex. perdu ${chance}`,
+    ships: (points) => `Navires à portée\u00a0: ${counted(points, 'point', 'points')}`,
+    bombers: 'Bombardiers disponibles',
+    points: (points) => counted(points, 'point', 'points'),
+    effect: { nothing: 'rien', suppressed: (level) => `A${level}`, disorganised: (level) => `D${level}` },
+    medium: 'moyens',
+    heavy: 'lourds, un tapis',
+    second: 'Un second hex. pour le tapis',
+    chosen: (medium, heavy) =>
+      `${counted(medium, 'pion moyen', 'pions moyens')}, ${counted(heavy, 'pion lourd', 'pions lourds')}`,
+    bombs: (points) => counted(points, 'point de bombardement', 'points de bombardement'),
+  },
+  targets: {
+    title: 'Qui attaque\u00a0?',
+    titleOf: (hq) => `${hq}\u00a0: ses attaques`,
+    intro: 'Chaque EM et ce qu’il pourrait faire maintenant, tout ce qui est à sa portée compté.',
+    introOf: 'Tout ce qui est à sa portée est compté\u00a0: unités, soutien, un chasseur-bombardier.',
+    none: 'Aucun EM ne peut attaquer maintenant.',
+    markers: (count) => counted(count, 'marqueur Offensive', 'marqueurs Offensive'),
+    free: 'attaque sans marqueur',
+    leave: 'quittent l’hex.',
+    exploitation: (chance) => `exploitation ${chance}`,
+    yours: (chance) => `vous perdez un pas ${chance}`,
+    units: (count) => counted(count, 'unité', 'unités'),
+    reserves: 'Exploitation\u00a0: les réserves attaquent',
+  },
+  result: {
+    losses: (left) => `${counted(left, 'pas', 'pas')} à perdre`,
+    lossesHint:
+      'Les unités marquées sont le choix habituel. Entrée l’accepte\u00a0; un clic sur un autre pion le change.',
+    loses: 'perd un pas',
+    usual: 'habituel',
+    steps: (left) => counted(left, 'pas restant', 'pas restants'),
+    retreat: (hexes) => `Recul de ${counted(hexes, 'hex.', 'hex.')}`,
+    eachRetreats: 'Elles ne sont pas ensemble\u00a0: chacune recule de son côté, l’une après l’autre.',
+    retreatHint:
+      'Le premier chemin coûte le moins et il est tracé sur la carte. Entrée l’accepte\u00a0; tout autre se clique.',
+    apart: 'Ou une par une\u00a0:',
+    cost: (steps, disorganised) =>
+      [
+        steps > 0 ? `−${counted(steps, 'pas', 'pas')}` : '',
+        disorganised > 0 ? `${counted(disorganised, 'unité désorganisée', 'unités désorganisées')}` : '',
+      ]
+        .filter(Boolean)
+        .join(', ') || 'sans perte',
+    advance: (place) => `${place}\u00a0: la voie est libre`,
+    advanceHint: 'Qui a participé peut avancer aussitôt, sans rien payer\u00a0; entouré sur la carte.',
+    advances: 'avance',
+    counterAfter: 'L’ennemi a un EM assez proche pour contre-attaquer aussitôt.',
+    exploit: 'Percée',
+    exploitHint: (limit) =>
+      `${counted(limit, 'pile', 'piles')} au plus de la réserve peuvent maintenant se déplacer et combattre comme au début de la phase. Les réserves sont entourées.`,
+    exploitMove: 'Exploitation\u00a0: déplacement',
+    exploitMoveHint: 'Les réserves se déplacent librement, une par une ou ensemble. Ensuite elles peuvent attaquer.',
+    reserve: 'En réserve',
+    counter: (place) => `${place}\u00a0: perdu. Contre-attaquer\u00a0?`,
+    counterHint:
+      'Un EM à portée peut mener ceux qui viennent de reculer et ceux qui se tiennent à côté. Cela coûte un marqueur Offensive.',
+    counterFree:
+      'Un EM à portée peut mener ceux qui viennent de reculer et ceux qui se tiennent à côté. Cela ne coûte rien ce tour-ci.',
+    counterBack: (units, column, chance) =>
+      `${counted(units, 'unité', 'unités')} à côté\u00a0: colonne ${column}, hex. repris ${chance}`,
+    lead: 'mène',
+  },
+}
