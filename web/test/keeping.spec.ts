@@ -273,3 +273,19 @@ test('a record with a wild date empties no list', async ({ table, page }) => {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await download
 })
+
+test('a match gets a name of its own, which the list keeps', async ({ table, page }) => {
+  await table.open(await beforeAction())
+  await table.choice(/^Move/).click()
+  await expect(table.prompt).toHaveText(/^Move on/)
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /^Name this match/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Lovat goes in')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('li b', { hasText: 'Lovat goes in' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('li b', { hasText: 'Lovat goes in' })).toBeVisible()
+})

@@ -19,6 +19,7 @@ import { has, isOnMap, pieceOf, valuesOf } from '@bridgehead/normandy/rules/piec
 import { sideOfRole } from '@bridgehead/normandy/rules/seats'
 import { type Survey, survey } from '@bridgehead/normandy/rules/survey'
 import { Goals } from './goals.ts'
+import type { Sight } from './sight.ts'
 import { weights } from './weights.ts'
 
 export type G = Context<Normandy>
@@ -27,7 +28,7 @@ export type G = Context<Normandy>
 const FAR = 999
 
 /** The position as one role looks at it: who stands where, what threatens what, and what is worth having. */
-export class Field {
+export class Field implements Sight {
   readonly def: NormandyDefinition
   readonly g: G
   role: Role = 'german'
@@ -36,6 +37,7 @@ export class Field {
   readonly #finder: PathFinder
   /** Half movement points on foot from anywhere to a hex, by hex. */
   readonly #ways: (Float32Array | undefined)[] = []
+  #survey: Survey | undefined
   #threat: Float32Array | undefined
   #ground: Uint8Array | undefined
   #goals: Goals | undefined
@@ -52,6 +54,7 @@ export class Field {
     this.role = role
     this.side = sideOfRole[role]
     this.enemy = otherSide(this.side)
+    this.#survey = undefined
     this.#threat = undefined
     this.#ground = undefined
     this.#goals = undefined
@@ -70,8 +73,10 @@ export class Field {
     return this.g.s
   }
 
+  /** Both maps as they stood when this position was first looked at. */
   get m(): Survey {
-    return survey(this.g)
+    this.#survey ??= survey(this.g)
+    return this.#survey
   }
 
   get goals(): Goals {

@@ -2,6 +2,7 @@ import type { HexId, PieceId, UnitId } from '@bridgehead/normandy'
 import { pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
+import { bestOf } from './options.ts'
 import type { Why } from './order.ts'
 import type { Reach } from './reach.ts'
 import { isForeignSector } from './sectors.ts'
@@ -34,12 +35,13 @@ export function placeUnits(
   units: readonly UnitId[],
 ): Placement[] {
   const found: Placement[] = []
-  const wishes = units.map((unit) => wishOf(field, plan, reach.get(unit)!, unit))
+  const leanings = new Leanings(field)
+  const wishes = units.map((unit) => wishOf(field, plan, leanings, reach.get(unit)!, unit))
   const idle: UnitId[] = []
   while (wishes.length > 0) {
     wishes.sort((a, b) => b.worth - a.worth)
     const top = wishes[0]!
-    const now = wishOf(field, plan, reach.get(top.unit)!, top.unit)
+    const now = wishOf(field, plan, leanings, reach.get(top.unit)!, top.unit)
     if (now.worth < (wishes[1]?.worth ?? Number.NEGATIVE_INFINITY) - 0.01) {
       Object.assign(top, now)
       continue
@@ -52,17 +54,17 @@ export function placeUnits(
     plan.add(top.unit, now.to)
     found.push({ unit: top.unit, to: now.to, why: whyHold(field, plan, top.unit, now.to) })
   }
-  return [...found, ...marchOn(field, plan, reach, idle)]
+  return [...found, ...marchOn(field, plan, leanings, reach, idle)]
 }
 
-function wishOf(field: Field, plan: Occupancy, reach: Reach, unit: UnitId): Wish {
-  const { s } = field
+function wishOf(field: Field, plan: Occupancy, leanings: Leanings, reach: Reach, unit: UnitId): Wish {
+  const { s, goals } = field
   const here = s.place[unit]!
   const best: Wish = { unit, to: here, worth: Number.NEGATIVE_INFINITY, use: 0 }
   for (const [hex, { cost }] of reach.hexes) {
-    if (!plan.hasRoomFor(unit, hex) || (hex !== here && field.isAstray(hex))) continue
+    if (!plan.hasRoomFor(unit, hex) || isBarred(field, here, hex)) continue
     const use = useOf(field, plan, unit, hex)
-    const worth = use + leaning(field, unit, hex) - weights.line.march * cost + (hex === here ? STAY : 0)
+    const worth = use + leanings.at(hex) + goals.task(unit, hex) - weights.line.march * cost + (hex === here ? STAY : 0)
     if (worth > best.worth) Object.assign(best, { to: hex, worth, use })
   }
   return best
@@ -74,27 +76,44 @@ function useOf({ g }: Field, plan: Occupancy, unit: UnitId, hex: HexId): number 
   return cover + plan.postGain(unit, hex) + plan.riskGain(unit, hex)
 }
 
-/** What speaks for a hex besides the line: the goals, the HQs, one's own sector. */
-function leaning(field: Field, unit: UnitId, hex: HexId): number {
-  const { role, goals } = field
-  const urge = weights.urge[role]
-  const pull = urge > 0 ? urge * goals.pull(role)[hex]! : 0
-  return pull + goals.task(unit, hex) - weights.line.outOfCommand * beyondCommand(field, hex) - straying(field, hex)
+/** What speaks for each hex besides the line, found when it is first asked about: the goals, the HQs, one's own ground. */
+class Leanings {
+  readonly #field: Field
+  readonly #known: (number | undefined)[] = []
+  readonly #staffs: readonly HexId[]
+
+  constructor(field: Field) {
+    this.#field = field
+    this.#staffs = field.hqsOnMap(field.role).map((hq) => field.s.place[hq]!)
+  }
+
+  at(hex: HexId): number {
+    let known = this.#known[hex]
+    if (known === undefined) this.#known[hex] = known = this.#find(hex)
+    return known
+  }
+
+  #find(hex: HexId): number {
+    const { role, goals } = this.#field
+    const { forward, outOfCommand } = weights.line
+    const urge = weights.urge[role]
+    const pull = urge > 0 ? urge * goals.pull(role)[hex]! : 0
+    return pull - outOfCommand * this.#beyondCommand(hex) - (this.#field.isOurs(hex) ? 0 : forward)
+  }
+
+  /** Hexes by which a place lies outside the reach of every HQ. */
+  #beyondCommand(hex: HexId): number {
+    const { def } = this.#field
+    if (this.#staffs.length === 0) return 0
+    const nearest = Math.min(...this.#staffs.map((staff) => def.grid.distance(staff, hex)))
+    return Math.max(0, nearest - def.data.tables.limits.controlRange)
+  }
 }
 
-/** Before one's own line, or in the way of the other army. */
-function straying(field: Field, hex: HexId): number {
-  const { forward, foreign } = weights.line
-  return (isForeignSector(field, hex) ? foreign : 0) + (field.isOurs(hex) ? 0 : forward)
-}
-
-/** Hexes by which a place lies outside the reach of every HQ, where they stand or could move to a little. */
-function beyondCommand(field: Field, hex: HexId): number {
-  const { def, s, role } = field
-  let nearest = Number.POSITIVE_INFINITY
-  for (const hq of field.hqsOnMap(role)) nearest = Math.min(nearest, def.grid.distance(s.place[hq]!, hex))
-  if (nearest === Number.POSITIVE_INFINITY) return 0
-  return Math.max(0, nearest - def.data.tables.limits.controlRange)
+/** Where nobody goes: behind the enemy's line, or into the other army's sector; whoever is there already may stay. */
+function isBarred(field: Field, here: HexId, hex: HexId): boolean {
+  if (hex === here) return false
+  return field.isAstray(hex) || (isForeignSector(field, hex) && !isForeignSector(field, here))
 }
 
 function whyHold({ def, threat }: Field, plan: Occupancy, unit: UnitId, to: HexId): Why {
@@ -111,6 +130,7 @@ function whyHold({ def, threat }: Field, plan: Occupancy, unit: UnitId, to: HexI
 function marchOn(
   field: Field,
   plan: Occupancy,
+  leanings: Leanings,
   reach: ReadonlyMap<PieceId, Reach>,
   idle: readonly UnitId[],
 ): Placement[] {
@@ -124,56 +144,44 @@ function marchOn(
       })
   return idle.map((unit) => {
     const here = s.place[unit]!
-    const gap = best(gaps, ({ hex, want }) => want / (3 + field.far(here, hex)))
+    const gap = bestOf(gaps, ({ hex, want }) => want / (3 + field.far(here, hex)), 0)
     const goal = gap?.hex
     if (gap) gap.want *= 0.7
-    const to = stepTowards(field, plan, reach.get(unit)!, unit, goal)
+    const to = stepTowards(field, plan, leanings, reach.get(unit)!, unit, goal)
     plan.add(unit, to)
     return { unit, to, why: { key: to === here ? 'wait' : 'march', piece: unit, place: goal ?? to } }
   })
 }
 
 /** The hex in reach that is nearest to the goal and safe enough; for Allies the one that leads on best. */
-function stepTowards(field: Field, plan: Occupancy, { hexes }: Reach, unit: UnitId, goal: HexId | undefined): HexId {
+function stepTowards(
+  field: Field,
+  plan: Occupancy,
+  leanings: Leanings,
+  { hexes }: Reach,
+  unit: UnitId,
+  goal: HexId | undefined,
+): HexId {
   const { s, role, goals, m, enemy } = field
   const here = s.place[unit]!
-  const pull = goals.pull(role)
+  const nearness = (hex: HexId) => (role === 'german' && goal !== undefined ? -0.15 * field.far(hex, goal) : 0)
   let to = here
   let most = Number.NEGATIVE_INFINITY
   for (const [hex, { cost }] of hexes) {
-    if (!plan.hasRoomFor(unit, hex) || (hex !== here && field.isAstray(hex))) continue
-    const towards =
-      role === 'german'
-        ? goal === undefined
-          ? 0
-          : -0.15 * field.far(hex, goal)
-        : 0.3 * pull[hex]! + goals.task(unit, hex)
+    if (!plan.hasRoomFor(unit, hex) || isBarred(field, here, hex)) continue
     const lonely = m.zone[enemy][hex] && plan.defence(hex) === 0 ? 1.5 : 0
     const worth =
-      towards -
+      nearness(hex) +
+      leanings.at(hex) +
+      goals.task(unit, hex) -
       lonely -
       weights.line.march * cost * 0.5 +
-      plan.riskGain(unit, hex) -
-      straying(field, hex) +
-      (hex === here ? STAY : 0) -
-      weights.line.outOfCommand * beyondCommand(field, hex)
+      plan.riskGain(unit, hex) +
+      (hex === here ? STAY : 0)
     if (worth > most) {
       most = worth
       to = hex
     }
   }
   return to
-}
-
-function best<T>(list: readonly T[], value: (item: T) => number): T | undefined {
-  let found: T | undefined
-  let most = 0
-  for (const item of list) {
-    const worth = value(item)
-    if (worth > most) {
-      most = worth
-      found = item
-    }
-  }
-  return found
 }

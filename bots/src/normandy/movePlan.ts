@@ -3,23 +3,15 @@ import { cannotMove } from '@bridgehead/normandy/rules/movement'
 import { isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
 import { postGuards } from './guards.ts'
+import { keepLifelines } from './lifelines.ts'
 import { placeUnits } from './line.ts'
+import type { MoveOrder } from './moveOrder.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Operation, Staff } from './operations.ts'
 import { percent, type Why } from './order.ts'
 import { guardsAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
-import { placeStaffs } from './staffs.ts'
-
-/** Where a piece goes in this segment, and why. */
-export interface MoveOrder {
-  readonly piece: PieceId
-  readonly from: HexId
-  readonly to: HexId
-  /** Put in reserve there, for an exploitation (M-4.1.1-7). */
-  readonly reserve: boolean
-  readonly why: Why
-}
+import { Staffs } from './staffs.ts'
 
 /**
  * The movement of a whole segment, thought out once: first the attacks that are worth making and who must stand where for them, then
@@ -57,9 +49,9 @@ export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[]
     }
   const staffs = movable.filter((p) => !isUnit(p) && !placed.has(p))
   const stands = new Map<PieceId, HexId>(orders.map(({ piece, to }) => [piece, to]))
-  for (const { hq, to } of placeStaffs(field, plan, reach, staffs, stands))
+  for (const { hq, to } of new Staffs(field, plan, reach, stands).place(staffs))
     put(hq, to, { key: 'staff', piece: hq, place: to })
-  return orders
+  return keepLifelines(field, orders)
 }
 
 function orderAttack(

@@ -134,13 +134,22 @@ export class Staff {
     let least = Number.POSITIVE_INFINITY
     for (const [at, { cost }] of this.#reach.get(hq)!.hexes) {
       if (near(at) > 2 || m.zone[enemy][at] || !this.#plan.hasRoomFor(hq, at)) continue
-      const worth = cost / 8 + 2 * near(at) - 2 * Number(m.units[this.#field.side][at]! > 0) - Number(at === here)
+      const isEscorted = m.units[this.#field.side][at]! > 0
+      const worth = cost / 8 + 2 * near(at) - 2 * Number(isEscorted) + this.#deserted(here, at)
       if (worth < least) {
         least = worth
         best = at
       }
     }
     return best ?? (near(here) <= def.data.tables.limits.controlRange + 1 ? here : undefined)
+  }
+
+  /** Units around an HQ that it would no longer control if it went (M-5.1-5). */
+  #deserted(from: HexId, to: HexId): number {
+    const { def, s, role } = this.#field
+    const { controlRange } = def.data.tables.limits
+    const isNear = (u: UnitId, hex: HexId) => def.grid.distance(s.place[u]!, hex) <= controlRange
+    return this.#field.unitsOnMap(role).filter((u) => isNear(u, from) && !isNear(u, to)).length / 2
   }
 
   /** Units under the HQ that can get next to the target, as far as there is room for them there. */

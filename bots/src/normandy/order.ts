@@ -44,6 +44,7 @@ export interface Why {
     | 'land'
     | 'landAt'
     | 'leaveOut'
+    | 'lifeline'
     | 'losses'
     | 'march'
     | 'marker'

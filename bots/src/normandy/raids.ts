@@ -4,9 +4,10 @@ import { isOnMap } from '@bridgehead/normandy/rules/pieces'
 import { survey } from '@bridgehead/normandy/rules/survey'
 import type { Field } from './field.ts'
 import type { Guard } from './guards.ts'
-import type { MoveOrder } from './movePlan.ts'
+import { asPlanned, type MoveOrder } from './moveOrder.ts'
 import { bestOf } from './options.ts'
 import type { Reach } from './reach.ts'
+import { isForeignSector } from './sectors.ts'
 
 /** Places worth less than this need no guard against a raid. */
 const WORTH_A_GUARD = 8
@@ -46,14 +47,6 @@ function placesOfValue({ def, s, side, goals }: Field): HexId[] {
   return found.sort((a, b) => goals.prize(b) - goals.prize(a))
 }
 
-/** Looks at the map as it will be when the plan has been carried out. */
-function asPlanned<T>({ s }: Field, orders: readonly MoveOrder[], look: () => T): T {
-  for (const { piece, to } of orders) s.place[piece] = to
-  const seen = look()
-  for (const { piece, from } of orders) s.place[piece] = from
-  return seen
-}
-
 /** Empty places that a unit of the enemy could enter in one move. */
 function raided({ g, def, side }: Field, prizes: readonly HexId[]): HexId[] {
   const m = survey(g)
@@ -72,7 +65,7 @@ function raided({ g, def, side }: Field, prizes: readonly HexId[]): HexId[] {
 /** Whoever is near and of little use elsewhere; where much is at stake, whoever can hold. */
 function fitness(field: Field, { hexes }: Reach, u: UnitId, hex: HexId): number {
   const way = hexes.get(hex)
-  if (!way) return -NEVER
+  if (!way || isForeignSector(field, hex)) return -NEVER
   const isDear = field.goals.prize(hex) >= DEAR
   return -way.cost / 4 + (isDear ? 0.6 * field.defenceOf(u) : -field.attackOf(u))
 }

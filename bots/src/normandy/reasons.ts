@@ -52,6 +52,7 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   land: (w, why) => `Land ${piece(w, why)}: only what is ashore can fight.`,
   landAt: (w, why) => `Land ${piece(w, why)} at ${place(w, why)}, nearest to where it is needed.`,
   leaveOut: (w, why) => `${piece(w, why)} is suppressed and would cost the attack a column: leave it out.`,
+  lifeline: (w, why) => `${piece(w, why)} stays at ${place(w, why)}: supply reaches its neighbours only through it.`,
   losses: (w, why) => `${piece(w, why)} can bear the loss best: not elite, with steps to spare.`,
   march: (w, why) => `${piece(w, why)} marches towards ${place(w, why)}, where the line is thinnest.`,
   marker: (w, why) => `A marker for ${piece(w, why)}: it has the strongest force in contact.`,
@@ -154,6 +155,8 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   land: (w, why) => `Débarquez ${piece(w, why)}\u00a0: seul ce qui est à terre peut combattre.`,
   landAt: (w, why) => `Débarquez ${piece(w, why)} à ${place(w, why)}, au plus près du besoin.`,
   leaveOut: (w, why) => `${piece(w, why)} est affectée et coûterait une colonne à l’attaque\u00a0: laissez-la.`,
+  lifeline: (w, why) =>
+    `${piece(w, why)} reste à ${place(w, why)}\u00a0: le ravitaillement de ses voisins passe par là.`,
   losses: (w, why) => `${piece(w, why)} supporte le mieux la perte\u00a0: pas d’élite, et des pas en réserve.`,
   march: (w, why) => `${piece(w, why)} marche vers ${place(w, why)}, où la ligne est la plus mince.`,
   marker: (w, why) => `Un marqueur pour ${piece(w, why)}\u00a0: il a la plus forte troupe au contact.`,

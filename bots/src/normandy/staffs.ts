@@ -1,9 +1,10 @@
-import type { HexId, HqId, PieceId } from '@bridgehead/normandy'
+import type { HexId, HqId, PieceId, UnitId } from '@bridgehead/normandy'
 import { isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { roadReach } from '@bridgehead/normandy/rules/supply'
 import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Reach } from './reach.ts'
+import { isForeignSector } from './sectors.ts'
 
 /** Stacking points that one HQ can serve (M-5.1-1, M-5.1-2). */
 const SERVED = 15
@@ -13,63 +14,97 @@ const TASK = 2.2
 interface Stand {
   readonly hq: HqId
   readonly to: HexId
+  readonly worth: number
 }
 
-/** HQs stand where they control most of those whom nobody else controls, on a road to a depot and out of the enemy's reach. */
-export function placeStaffs(
-  field: Field,
-  plan: Occupancy,
-  reach: ReadonlyMap<PieceId, Reach>,
-  staffs: readonly HqId[],
-  stands: ReadonlyMap<PieceId, HexId>,
-): Stand[] {
-  const { g, def, m, s, role, side, enemy, threat, goals } = field
-  const { controlRange } = def.data.tables.limits
-  const roads = roadReach(g, m, side)
-  const where = (p: PieceId): HexId => stands.get(p) ?? s.place[p]!
+/** Where the HQs of a role go once its units have their places: they control and supply within four hexes (M-5.1-5). */
+export class Staffs {
+  readonly #field: Field
+  readonly #plan: Occupancy
+  readonly #reach: ReadonlyMap<PieceId, Reach>
+  readonly #stands: ReadonlyMap<PieceId, HexId>
+  readonly #roads: Uint8Array
   /** Stacking points of each unit that nobody serves yet. */
-  const unserved = new Map(
-    def.movers[role]
-      .filter((u) => pieceOf(g, u).sort === 'unit' && isOnMap(g, u))
-      .map((u) => [u, Math.max(0.5, pieceOf(g, u).stacking)]),
-  )
-  const serve = (hex: HexId) => {
+  readonly #unserved: Map<UnitId, number>
+
+  /** `stands` is where pieces will be that have their orders. */
+  constructor(field: Field, plan: Occupancy, reach: ReadonlyMap<PieceId, Reach>, stands: ReadonlyMap<PieceId, HexId>) {
+    const { g, def, m, role, side } = field
+    this.#field = field
+    this.#plan = plan
+    this.#reach = reach
+    this.#stands = stands
+    this.#roads = roadReach(g, m, side)
+    this.#unserved = new Map(
+      def.movers[role]
+        .filter((u) => pieceOf(g, u).sort === 'unit' && isOnMap(g, u))
+        .map((u) => [u, Math.max(0.5, pieceOf(g, u).stacking)]),
+    )
+  }
+
+  /** One after the other, first whoever can serve most of those whom nobody serves. */
+  place(staffs: readonly HqId[]): Stand[] {
+    for (const hq of this.#field.hqsOnMap(this.#field.role)) if (!staffs.includes(hq)) this.#serve(this.#where(hq))
+    const left = new Set(staffs)
+    const found: Stand[] = []
+    while (left.size > 0) {
+      const [next] = [...left].map((hq) => this.#bestFor(hq)).sort((a, b) => b.worth - a.worth || a.hq - b.hq)
+      left.delete(next!.hq)
+      this.#serve(next!.to)
+      this.#plan.add(next!.hq, next!.to)
+      found.push(next!)
+    }
+    return found
+  }
+
+  #where(p: PieceId): HexId {
+    return this.#stands.get(p) ?? this.#field.s.place[p]!
+  }
+
+  #isInReach(u: UnitId, hex: HexId): boolean {
+    const { grid, data } = this.#field.def
+    return grid.distance(this.#where(u), hex) <= data.tables.limits.controlRange
+  }
+
+  #serve(hex: HexId): void {
     let left = SERVED
-    for (const [u, points] of unserved)
-      if (points <= left && def.grid.distance(where(u), hex) <= controlRange) {
+    for (const [u, points] of this.#unserved)
+      if (points <= left && this.#isInReach(u, hex)) {
         left -= points
-        unserved.delete(u)
+        this.#unserved.delete(u)
       }
   }
-  for (const hq of field.hqsOnMap(role)) if (!staffs.includes(hq)) serve(where(hq))
-  return staffs.map((hq) => {
+
+  #bestFor(hq: HqId): Stand {
+    const { m, s, enemy } = this.#field
     const here = s.place[hq]!
-    let to = here
-    let most = Number.NEGATIVE_INFINITY
-    for (const [hex, { cost }] of reach.get(hq)!.hexes) {
-      if (hex !== here && (m.zone[enemy][hex] || !plan.hasRoomFor(hq, hex))) continue
-      let served = 0
-      let near = 0
-      for (const [u, points] of unserved) {
-        const distance = def.grid.distance(where(u), hex)
-        if (distance <= controlRange) served += points
-        else near += points / distance
-      }
-      const worth =
-        Math.min(SERVED, served) +
-        0.3 * near +
-        (roads[hex] ? 3 : 0) +
-        TASK * goals.task(hq, hex) -
-        (plan.isHeld(hex) ? 0 : Math.min(4, threat[hex]! / 4)) -
-        (m.zone[enemy][hex] ? 6 : 0) -
-        cost / 40
-      if (worth > most) {
-        most = worth
-        to = hex
-      }
+    let best: Stand = { hq, to: here, worth: Number.NEGATIVE_INFINITY }
+    for (const [to, { cost }] of this.#reach.get(hq)!.hexes) {
+      const isBarred = m.zone[enemy][to] || !this.#plan.hasRoomFor(hq, to) || isForeignSector(this.#field, to)
+      if (to !== here && isBarred) continue
+      const worth = this.#worthOf(hq, to) - cost / 40
+      if (worth > best.worth) best = { hq, to, worth }
     }
-    serve(to)
-    plan.add(hq, to)
-    return { hq, to }
-  })
+    return best
+  }
+
+  /** Units served, a road to a depot, a task of its own; not alone within the enemy's reach. */
+  #worthOf(hq: HqId, hex: HexId): number {
+    const { def, m, enemy, threat, goals } = this.#field
+    let served = 0
+    let near = 0
+    for (const [u, points] of this.#unserved) {
+      const distance = def.grid.distance(this.#where(u), hex)
+      if (distance <= def.data.tables.limits.controlRange) served += points
+      else near += points / distance
+    }
+    return (
+      Math.min(SERVED, served) +
+      0.3 * near +
+      (this.#roads[hex] ? 3 : 0) +
+      TASK * goals.task(hq, hex) -
+      (this.#plan.isHeld(hex) ? 0 : Math.min(4, threat[hex]! / 4)) -
+      (m.zone[enemy][hex] ? 6 : 0)
+    )
+  }
 }

@@ -16,21 +16,24 @@ export const weights = {
   /** Less than this makes nobody master of a hex. */
   mastery: 3,
 
-  /** Places that the Germans do not leave as long as they hold them, and the defence that must be there. */
-  guards: [
-    ['0223', 3],
-    ['0224', 3],
-    ['1008', 8],
-    ['0907', 8],
-    ['1216', 4],
-    ['0818', 3],
-  ] satisfies readonly (readonly [hex: string, defence: number])[],
+  /** Places that nobody strips as long as he holds them, and the defence that must be there. In the race all supply comes over Utah. */
+  guards: {
+    german: [
+      ['0223', 3],
+      ['0224', 3],
+      ['1008', 8],
+      ['0907', 8],
+      ['1216', 4],
+      ['0818', 3],
+    ],
+    race: [['0617', 4]],
+  } satisfies { [who: string]: readonly (readonly [hex: string, defence: number])[] },
 
   step: {
     /** What a step is worth beyond its points: Germans come back hardly, Allies always. */
     scarcity: { allied: 0.1, german: 0.4 } satisfies { [S in Side]: number },
     /** In the race to Cherbourg steps score nothing: they are only men one needs. */
-    race: { allied: 0.45, german: 0.55 } satisfies { [S in Side]: number },
+    race: { allied: 0.4, german: 0.35 } satisfies { [S in Side]: number },
   },
 
   attack: {
@@ -43,9 +46,9 @@ export const weights = {
     /** What each unit more must add, since it is missed elsewhere. */
     unit: 0.12,
     /** Less than this is not worth fighting for. */
-    least: { allied: 0.25, german: 0.5 } satisfies { [S in Side]: number },
+    least: { allied: 0.1, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
-    marker: { allied: 0.5, german: 0.6 } satisfies { [S in Side]: number },
+    marker: { allied: 0.25, german: 0.6 } satisfies { [S in Side]: number },
     /** What a heavy bomber costs beyond its points: it is away for two turns. */
     heavy: 0.6,
   },
@@ -80,8 +83,6 @@ export const weights = {
     flanks: 2,
     /** To stand in the enemy's ground, next to one's own. */
     forward: 0.3,
-    /** Ground of the other Allied group. */
-    foreign: 3,
     /** To be farther than this from an HQ is bad, for each hex. */
     outOfCommand: 0.8,
   },

@@ -3,7 +3,7 @@ import type { Handover } from '@bridgehead/table'
 import { flushSync } from 'svelte'
 import { isMatchLink, textOfLink } from '../device/link.ts'
 import type { RemoteTable, TableNews } from '../device/remote.ts'
-import { deleteMatch, listMatches, readMatch, type SavedEntry } from '../device/storage.ts'
+import { deleteMatch, listMatches, readMatch, renameMatch, type SavedEntry } from '../device/storage.ts'
 import type { Opening } from '../device/worker.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { MatchStore } from '../play/store.svelte.ts'
@@ -182,6 +182,11 @@ export class App {
 
   async delete(id: string): Promise<void> {
     await deleteMatch(id)
+    await this.list()
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await renameMatch(id, name)
     await this.list()
   }
 

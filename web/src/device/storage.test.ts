@@ -4,7 +4,7 @@ import { anyGame } from '@bridgehead/engine'
 import { beginMatch, Table } from '@bridgehead/table'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
-import { deleteMatch, listMatches, readMatch, type SavedMeta, StaleSave, saveMatch } from './storage.ts'
+import { deleteMatch, listMatches, readMatch, renameMatch, type SavedMeta, StaleSave, saveMatch } from './storage.ts'
 
 const meta = (id: string, played: number): SavedMeta => ({
   id,
@@ -52,6 +52,21 @@ test('a match that was deleted while it is played comes back with its next save'
   await saveMatch(meta('gone', 2), fileAfter('historical'), revision)
   expect((await readMatch('gone')).file).toMatchObject({ log: [{ verb: 'historical' }] })
   await deleteMatch('gone')
+})
+
+test('a name stays with the match through later saves, and goes when it is taken away', async () => {
+  const nameNow = async () => (await listMatches()).find(({ id }) => id === 'named')?.meta?.name
+  const revision = await saveMatch(meta('named', 1), fileAfter(), 0)
+  await renameMatch('named', `The mortar's raid${'!'.repeat(100)}`)
+  expect(await nameNow()).toHaveLength(60)
+  await renameMatch('named', 'Lovat')
+  await saveMatch(meta('named', 2), fileAfter('historical'), revision)
+  expect(await nameNow()).toBe('Lovat')
+  await renameMatch('named', '')
+  expect(await nameNow()).toBeUndefined()
+  await renameMatch('nobody', 'x')
+  expect((await listMatches()).some(({ id }) => id === 'nobody')).toBe(false)
+  await deleteMatch('named')
 })
 
 test('what was never kept is told apart from what is damaged', async () => {

@@ -20,7 +20,12 @@ export interface SavedMeta {
   readonly over: boolean
   /** Grows with every save, so that whoever knows an older one is told; absent from what older versions have written. */
   readonly revision?: number
+  /** What the player calls it. */
+  readonly name?: string
 }
+
+/** The longest name that a match can have. */
+export const LONGEST_NAME = 60
 
 /** Somebody else has saved the match since: another tab went on with it. */
 export class StaleSave extends Error {
@@ -44,6 +49,8 @@ const isWithin = (value: unknown, most: number): boolean => typeof value === 'nu
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === 'string')
 
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_NAME
+
 /** What is on the device may be anything: another version of the page wrote it, or it is damaged. */
 function isMeta(record: unknown): record is SavedMeta {
   const meta = (record ?? {}) as { readonly [key: string]: unknown }
@@ -53,6 +60,7 @@ function isMeta(record: unknown): record is SavedMeta {
     isWithin(meta['played'], LAST_DATE) &&
     typeof meta.over === 'boolean' &&
     (meta.people === undefined || isTexts(meta.people)) &&
+    (meta['name'] === undefined || isName(meta['name'])) &&
     typeof (meta.setup as Partial<Setup> | undefined)?.scenario === 'string'
   )
 }
@@ -88,6 +96,25 @@ function revisionOf(record: unknown): number {
   return typeof revision === 'number' ? revision : 0
 }
 
+/** The name that the player gave a match. */
+function nameOf(record: unknown): string {
+  const { name } = (record ?? {}) as { readonly name?: unknown }
+  return isName(name) ? name : ''
+}
+
+const named = (name: string): { readonly name?: string } => (name === '' ? {} : { name })
+
+/** Names a match; without a name it is called by its game again. */
+export async function renameMatch(id: string, name: string): Promise<void> {
+  const change = (await database()).transaction('matches', 'readwrite')
+  const kept = await change.store.get(id)
+  if (isMeta(kept)) {
+    const { name: _, ...meta } = kept
+    await change.store.put({ ...meta, ...named(name.slice(0, LONGEST_NAME)) }, id)
+  }
+  await change.done
+}
+
 /**
  * Saves what came after this revision, and answers with the new one. Both records change together, or neither does. A match that
  * was deleted meanwhile comes back: whoever still plays it has not given it up.
@@ -103,7 +130,7 @@ export async function saveMatch(meta: SavedMeta, file: MatchFile | SealedMatch, 
   }
   const next = revision + 1
   await Promise.all([
-    matches.put({ ...meta, revision: next }, meta.id),
+    matches.put({ ...meta, ...named(nameOf(kept)), revision: next }, meta.id),
     change.objectStore('files').put(file, meta.id),
     change.done,
   ])

@@ -6,6 +6,8 @@ export type SavedMatch =
   | {
       readonly id: string
       readonly title: string
+      /** What the player calls it; empty when he has not named it. */
+      readonly name: string
       /** One line, already in the player's language: "Turn 4 of 12 · 3 points · yesterday". */
       readonly line: string
       readonly readable: true

@@ -5,6 +5,12 @@ import { isRoll } from './telling.ts'
 /** How long a step stays, in milliseconds; the player's own doings pass more quickly than the other side's. */
 const pauses: Readonly<Record<Speed, number>> = { instant: 0, normal: 1100, slow: 2600, step: Number.POSITIVE_INFINITY }
 
+/** At normal speed everything is shown within a minute. */
+const LONGEST = 60_000
+const SHORTEST = 250
+
+type Shorten = (steps: readonly SessionStep[]) => readonly SessionStep[]
+
 /** Shows what has just happened, event by event. */
 export class Playback {
   #steps: readonly SessionStep[] = $state.raw([])
@@ -31,15 +37,16 @@ export class Playback {
   }
 
   /** Shows these steps, after those that are still to be shown. */
-  show(steps: readonly SessionStep[], speed: Speed): void {
+  show(steps: readonly SessionStep[], speed: Speed, shorten: Shorten = (all) => all): void {
     this.#speed = speed
     if (speed === 'instant') return this.finish()
     if (this.step) {
-      this.#steps = [...this.#steps, ...steps]
+      const next = this.#at + 1
+      this.#steps = [...this.#steps.slice(0, next), ...shorten([...this.#steps.slice(next), ...steps])]
       return
     }
     this.paused = false
-    this.#steps = steps
+    this.#steps = shorten(steps)
     this.#at = 0
     this.#wait()
   }
@@ -71,7 +78,9 @@ export class Playback {
   #wait(): void {
     clearTimeout(this.#timer)
     if (!this.step) return
-    const pause = pauses[this.#speed]
+    // A long row passes more quickly, but never so that nothing can be seen.
+    const share = LONGEST / (this.#steps.length - this.#at)
+    const pause = this.#speed === 'normal' ? Math.max(SHORTEST, Math.min(pauses.normal, share)) : pauses[this.#speed]
     if (!this.paused && Number.isFinite(pause)) this.#timer = setTimeout(() => this.next(), pause)
   }
 }

@@ -38,6 +38,7 @@ import type { TitleWords } from '../titles/words.ts'
 import { Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
 import { type Standing, standingOf } from './standing.ts'
+import { swept } from './sweep.ts'
 import { isTold } from './telling.ts'
 import { type Undone, undoneAfter, undoneAt } from './undone.ts'
 
@@ -219,7 +220,8 @@ export class MatchStore {
     this.pointed = undefined
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
-    if (isTold(this, update, this.session.match.roles)) this.playback.show(update.steps, settings.speed)
+    if (isTold(this, update, this.session.match.roles))
+      this.playback.show(update.steps, settings.speed, (steps) => swept(this, steps))
     void this.#explain(update.choices)
   }
 

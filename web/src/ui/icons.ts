@@ -1,6 +1,7 @@
 /** Line icons in a box of 24, drawn with round ends in the colour of the text. */
 export const icons = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  pen: 'M4 20h4L19 9l-4-4L4 16ZM13 7l4 4',
   redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
   layers: 'm12 3 9 5-9 5-9-5zM3 13l9 5 9-5',
   book: 'M5 4h9a4 4 0 0 1 4 4v12H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h10',

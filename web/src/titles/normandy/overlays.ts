@@ -1,10 +1,11 @@
 import type { Normandy, NormandyDefinition } from '@bridgehead/normandy'
+import { beachesOf } from '@bridgehead/normandy/rules/ddayOutlook'
 import { navalReach, type Sector, sectorsOf, townsOf, zoneOf } from '@bridgehead/normandy/rules/outlook'
 import { supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
 import { heldFaces } from '@bridgehead/normandy/rules/turnOutlook'
 import type { Mark } from '../../board/marks.ts'
 import type { Overlays } from '../title.ts'
-import { attacksBy, battleIn, retreatsFrom } from './combat.ts'
+import { type AttackOutlook, attacksBy, battleIn, retreatsFrom } from './combat.ts'
 import { imagine } from './imagine.ts'
 import type { NormandyLight } from './look.ts'
 import { chanceToLeave } from './strategic.ts'
@@ -75,8 +76,7 @@ function targets(light: NormandyLight): Mark[] {
       : frame?.step === 'combat.hq' && pointed !== undefined && light.def.pieces[pointed]?.sort === 'hq'
         ? pointed
         : undefined
-  if (hq === undefined) return []
-  const attacks = attacksBy(light, hq)
+  const attacks = hq === undefined ? assaults(light) : attacksBy(light, hq)
   return [
     { kind: 'bracket', look: 'target', places: attacks.map((attack) => attack.battle.target) },
     ...attacks.map(({ battle: { target }, column, clears }): Mark => {
@@ -84,6 +84,12 @@ function targets(light: NormandyLight): Mark[] {
       return { kind: 'disc', look: 'attack-odds', at: target, text: `${name} · ${light.percent(clears.most)}` }
     }),
   ]
+}
+
+/** The beaches of the first wave that are still to come. */
+function assaults(light: NormandyLight): readonly AttackOutlook[] {
+  if (light.view.flow.at(-1)?.step !== 'dday.firstWave') return []
+  return beachesOf(imagine(light)).flatMap(({ assault }) => assault ?? [])
 }
 
 /** Who attacks from where; and the way back that is laid ready. */

@@ -135,6 +135,11 @@ export const normandyTheme: Theme = {
       edgeWidth: 2.4,
       dashes: '3 3',
       text: { size: 19, colour: '#4A2A0C', y: 6.6 },
+      at: [
+        [-0.5, -0.6],
+        [-0.5, -0.6],
+      ],
+      aside: true,
     },
     'attack-odds': {
       layer: 'over',

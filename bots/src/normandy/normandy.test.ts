@@ -1,0 +1,234 @@
+import { anyGame, completeSetup, Match, type StateOf, scatter, seededDice } from '@bridgehead/engine'
+import { type Normandy, type NormandyDefinition, normandy, type Role } from '@bridgehead/normandy'
+import { checkSupply } from '@bridgehead/normandy/rules/supply'
+import { survey } from '@bridgehead/normandy/rules/survey'
+import { describe, expect, test } from 'vitest'
+import { playArenaMatch } from '../arena.ts'
+import { botsFor } from '../registry.ts'
+import { bestAttackOf } from './battleAnswers.ts'
+import { Field } from './field.ts'
+import type { MoveOrder } from './moveOrder.ts'
+import { planMoves } from './movePlan.ts'
+import { quickBot } from './quick.ts'
+import { isForeignSector } from './sectors.ts'
+
+type Scenario = 'cherbourg' | 'cobra' | 'campaign'
+const game = anyGame(normandy)
+const definitions = new Map<Scenario, NormandyDefinition>()
+function definition(scenario: Scenario): NormandyDefinition {
+  let def = definitions.get(scenario)
+  if (!def)
+    definitions.set(scenario, (def = normandy.define(normandy.data, completeSetup(game, { scenario, options: {} }))))
+  return def
+}
+
+/** A position of a scenario as it begins, or with nobody on the maps but those who are named. */
+class Position {
+  readonly def: NormandyDefinition
+  readonly state: StateOf<Normandy>
+
+  constructor(scenario: Scenario, isEmpty = false) {
+    this.def = definition(scenario)
+    this.state = normandy.begin(this.def)
+    if (!isEmpty) return
+    this.state.place = this.state.place.map(() => this.def.frame.unused)
+    this.state.control.fill(0)
+  }
+
+  at(place: string, ...pieces: string[]): this {
+    for (const code of pieces) {
+      const p = this.def.piece(code)
+      this.state.place[p] = this.def.place(place)
+      this.state.control[this.def.place(place)] = this.def.pieces[p]!.side === 'allied' ? 1 : 0
+    }
+    return this
+  }
+
+  /** Who is at the table, on which turn. */
+  seenBy(role: Role, turn: number): Field {
+    this.state.turn = turn
+    this.state.phase = 'A'
+    this.state.active = role === 'german' ? 'german' : 'allied'
+    return new Field(this.def).look(this.state, role)
+  }
+
+  open(...depots: string[]): this {
+    for (const code of depots) this.state.place[this.def.piece(code)] = this.def.depotHome[this.def.piece(code)]!
+    return this
+  }
+}
+
+const moved = (field: Field): MoveOrder[] => planMoves(field, field.def.movers[field.role])
+const carryOut = (field: Field, orders: readonly MoveOrder[]): void => {
+  for (const { piece, to } of orders) field.s.place[piece] = to
+}
+const whoIs = (field: Field, hex: string): string[] =>
+  field.def.units.filter((u) => field.s.place[u] === field.def.place(hex)).map((u) => field.def.pieces[u]!.code)
+
+describe('habits of the quick bot', () => {
+  test('does not strip Cherbourg while the enemy is still far', () => {
+    const field = new Position('campaign').seenBy('german', 1)
+    carryOut(field, moved(field))
+    expect(whoIs(field, '0223')).not.toEqual([])
+    expect(whoIs(field, '0224')).not.toEqual([])
+  })
+
+  test('goes into Caen before the British do', () => {
+    const field = new Position('campaign').seenBy('german', 1)
+    carryOut(field, moved(field))
+    expect(whoIs(field, '1008')).not.toEqual([])
+    expect(whoIs(field, '0907')).not.toEqual([])
+  })
+
+  test('attacks a lone regiment with a corps, and with no more of it than it takes', () => {
+    const field = new Position('cobra', true)
+      .at('1206', 'us-2')
+      .at('1207', 'us-9')
+      .at('1205', 'us-30')
+      .at('1106', 'us-hq-vii')
+      .at('1306', 'de-kg275')
+      .seenBy('american', 8)
+    field.s.markers[field.def.piece('us-hq-vii')] = 1
+    const attack = bestAttackOf(field, field.def.piece('us-hq-vii'), true)!
+    expect(attack.prospect.worth).toBeGreaterThan(1)
+    expect(attack.prospect.clears).toBeGreaterThan(0.8)
+    expect(attack.units.length).toBeLessThan(3)
+  })
+
+  test('does not think an attack worth making that is expected to lose more than it wins', () => {
+    const field = new Position('cobra', true)
+      .at('1109', 'us-4-8')
+      .at('1207', 'us-hq-vii')
+      .at('1008', 'de-1ss-1', 'de-1ss-2', 'de-1ss-i-1', 'de-1ss-ii-1')
+      .seenBy('american', 8)
+    field.s.markers[field.def.piece('us-hq-vii')] = 1
+    const attack = bestAttackOf(field, field.def.piece('us-hq-vii'), true)
+    expect(attack?.prospect.worth ?? -1).toBeLessThan(0)
+  })
+
+  test('one shaken unit is left out where it would cost the attack a column', () => {
+    const field = new Position('cobra', true)
+      .at('1206', 'us-2', 'us-4-8')
+      .at('1106', 'us-hq-vii')
+      .at('1306', 'de-kg275')
+      .seenBy('american', 8)
+    field.s.disorg[field.def.piece('us-4-8')] = 2
+    const attack = bestAttackOf(field, field.def.piece('us-hq-vii'), true)!
+    expect(attack.units).toEqual([field.def.piece('us-2')])
+  })
+
+  test('sends somebody back to a beach that the enemy could drive to', () => {
+    const field = new Position('cobra', true)
+      .open('dep-gold-1')
+      .at('0911', 'uk-50-69', 'uk-50-231', 'uk-hq-xxx')
+      .at('0714', 'de-2pz-i-3')
+      .seenBy('angloCanadian', 2)
+    field.s.control[field.def.place('0711')] = 1
+    carryOut(field, moved(field))
+    expect(whoIs(field, '0711')).not.toEqual([])
+  })
+
+  test('keeps its units in supply and under its HQs', () => {
+    for (const role of ['american', 'angloCanadian', 'german'] as const) {
+      const field = new Position('cobra').seenBy(role, 7)
+      carryOut(field, moved(field))
+      const { cut } = checkSupply(field.g, survey(field.g), field.side)
+      expect(cut.map((p) => field.def.pieces[p]!.code)).toEqual([])
+    }
+  })
+
+  test('keeps to its own sector, whoever plays the other army', () => {
+    for (const role of ['american', 'angloCanadian'] as const) {
+      const field = new Position('cobra').seenBy(role, 7)
+      const isStranger = (hex: number) => isForeignSector(field, hex)
+      const strangers = moved(field).filter(({ from, to }) => to !== from && isStranger(to) && !isStranger(from))
+      expect(strangers).toEqual([])
+    }
+  })
+
+  test('keeps a line: hardly a hex of the German front stays open in the Cobra set-up', () => {
+    const field = new Position('cobra').seenBy('german', 7)
+    carryOut(field, moved(field))
+    const { def, g } = field
+    const after = survey(g)
+    const isCovered = (hex: number) => after.units.german[hex]! > 0 || after.zone.german[hex] === 1
+    const front = Array.from({ length: def.hexCount }, (_, hex) => hex).filter(
+      (hex) =>
+        field.isOurs(hex) &&
+        field.threat[hex]! > 8 &&
+        field.openNeighbours(hex).some((to) => after.units.allied[to]! > 0),
+    )
+    expect(front.length).toBeGreaterThanOrEqual(10)
+    expect(front.filter((hex) => !isCovered(hex)).length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the quick bot of Normandy', () => {
+  const quick = botsFor('normandy').find(({ level }) => level === 'quick')!
+  const chance = botsFor('normandy').find(({ level }) => level === 'random')!
+
+  test('beats chance in the race to Cherbourg, on either side', async () => {
+    const results = await Promise.all(
+      [1, 2, 3].flatMap((seed) => [
+        playArenaMatch(game, { scenario: 'cherbourg' }, { american: quick, german: chance }, seed),
+        playArenaMatch(game, { scenario: 'cherbourg' }, { american: chance, german: quick }, seed),
+      ]),
+    )
+    expect(results.map(({ winner }) => winner)).toEqual(['allied', 'german', 'allied', 'german', 'allied', 'german'])
+  }, 60_000)
+
+  test('plays the same match again from the same seed', async () => {
+    const play = () => playArenaMatch(game, { scenario: 'cherbourg' }, { american: quick, german: quick }, 7)
+    expect(await play()).toEqual(await play())
+  }, 60_000)
+
+  test('finishes Cobra and the campaign, with a wish of its own at every question and a reason in both languages', () => {
+    for (const [scenario, seed] of [
+      ['cobra', 3],
+      ['campaign', 4],
+    ] as const) {
+      const match = new Match<Normandy>(normandy, { scenario }, seededDice(scatter(seed)))
+      const bots = new Map(match.roles.map((role) => [role, quickBot(match.referee, role)]))
+      const random = seededDice(seed)
+      const atALoss = new Set<string>()
+      const gaps: string[] = []
+      for (let role = match.asked; role !== undefined; role = match.asked) {
+        const view = match.view(role)
+        const { choice, reason } = bots.get(role)!.advise(view, random)
+        if (/undefined|NaN/.test(reason.en + reason.fr)) gaps.push(reason.en)
+        if (reason.en === 'Nothing better is open.') atALoss.add(view.flow.at(-1)!.step)
+        match.choose(role, choice)
+      }
+      expect(match.result).toBeDefined()
+      expect([...atALoss]).toEqual([])
+      expect(gaps).toEqual([])
+    }
+  }, 300_000)
+
+  test('gives a hint in the middle of an action that somebody else began', () => {
+    const match = new Match<Normandy>(normandy, { scenario: 'cherbourg' }, seededDice(scatter(5)))
+    const bot = quickBot(match.referee, 'american')
+    const german = quickBot(match.referee, 'german')
+    const random = seededDice(5)
+    for (let asked = 0; match.asked !== undefined && asked < 400; asked++) {
+      const role = match.asked
+      // A fresh adviser knows nothing of what was planned before.
+      const adviser = asked % 3 === 0 ? quickBot(match.referee, role) : role === 'german' ? german : bot
+      const { choice } = adviser.advise(match.view(role), random)
+      expect(match.referee.refusal(match.view(role), role, choice)).toBeUndefined()
+      match.choose(role, choice)
+    }
+  }, 60_000)
+
+  test('never touches the view that it is given', () => {
+    const match = new Match<Normandy>(normandy, { scenario: 'cobra' }, seededDice(scatter(2)))
+    const bots = new Map(match.roles.map((role) => [role, quickBot(match.referee, role)]))
+    for (let asked = 0; asked < 60; asked++) {
+      const view = match.view(match.asked!)
+      const before = JSON.stringify(view)
+      const { choice } = bots.get(match.asked!)!.advise(view, seededDice(1))
+      expect(JSON.stringify(view)).toBe(before)
+      match.choose(match.asked!, choice)
+    }
+  }, 60_000)
+})

@@ -1,0 +1,56 @@
+import type { SessionEntry, SessionStep } from '@bridgehead/table'
+import { isRoll, type Telling } from './telling.ts'
+
+/** What the other side did, made short where there is much of it. */
+
+/** Steps that are shown one by one, however many details lie among them. */
+const FEW = 50
+/** Movements that are shown together. */
+const AT_ONCE = 4
+
+/** Of a long row, details are left to the log, and movements of one side run together; dice and fights stay one by one. */
+export function swept({ game, def }: Telling, steps: readonly SessionStep[]): readonly SessionStep[] {
+  if (steps.length <= FEW) return steps
+  const shown: SessionStep[] = []
+  let together = 0
+  let mover: string | undefined
+  for (const step of steps) {
+    const { kind, by } = isRoll(step.event) ? { kind: 'roll', by: undefined } : game.meaning(def, step.event)
+    if (kind === 'detail') continue
+    const joins = kind === 'move' && together > 0 && together < AT_ONCE && by === mover
+    if (joins) shown.pop()
+    shown.push(step)
+    together = kind === 'move' ? (joins ? together + 1 : 1) : 0
+    mover = by
+  }
+  return shown
+}
+
+export interface Doings {
+  /** Counters that the others moved, fights they began, and counters of the player's that were hurt. */
+  readonly moved: number
+  readonly fights: number
+  readonly hurt: number
+}
+
+/** What happened since the player last chose something himself, as far as others did it. */
+export function doingsOf(
+  { game, def }: Telling,
+  log: readonly SessionEntry[],
+  roles: readonly string[],
+  side: string | undefined,
+): Doings {
+  const since = log.findLastIndex(({ by }) => by !== undefined && roles.includes(by))
+  const moved = new Set<number>()
+  const hurt = new Set<number>()
+  let fights = 0
+  for (const event of log.slice(since + 1).flatMap(({ events }) => events)) {
+    if (isRoll(event)) continue
+    const { kind, by, pieces = [], targets = [], battle } = game.meaning(def, event)
+    if (by === undefined || by === side) continue
+    if (kind === 'move') for (const piece of pieces) moved.add(piece)
+    if (battle) fights++
+    for (const piece of targets) hurt.add(piece)
+  }
+  return { moved: moved.size, fights, hurt: hurt.size }
+}
