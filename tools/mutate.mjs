@@ -19,6 +19,9 @@ import { commandOf, root, runAsMain, say, ToolError } from './shared.mjs'
 
 /** What a game must reach, in percent of its mutants: all its files together, and each of them. What is not listed is only measured. */
 const bars = {
+  // Of games/dieppe/rules/paths.ts the rest is a cache: whether a finder is new or used again, nobody can tell.
+  dieppe: { overall: 90, file: 70 },
+  narvik: { overall: 80, file: 70 },
   normandy: { overall: 85, file: 75 },
 }
 
