@@ -63,7 +63,8 @@ test('an HQ lists its attacks; one is assembled, weighed, rolled, and its result
   await table.open(fileOf(matchUntil('cherbourg', at('combat.hq', 'american'))))
   const { panel } = table
   await expect(panel.getByRole('heading', { name: 'Who attacks?' })).toBeVisible()
-  await panel.locator('section li button').first().click()
+  // Not an HQ that stands alone: it is swept away without a die.
+  await panel.locator('section li button').filter({ hasNotText: ': 0 ·' }).first().click()
   await expect(panel.getByRole('heading', { name: /^Attack on / })).toBeVisible()
   // Every shift has its clause, and the faces of the die are six.
   await expect(
@@ -202,7 +203,7 @@ test('the strategic map turns up for columns, each with its chance; a key goes b
   await panel.locator('.piece').first().click()
   await expect(panel.getByRole('heading', { name: 'To which box?' })).toBeVisible()
   await panel.getByRole('button', { name: /^Évreux/ }).click()
-  await expect(panel.locator('.foot')).toContainText(/Évreux|Pas-de-Calais/)
+  await expect(panel.locator('.foot')).toContainText('Évreux')
   await page.keyboard.press('m')
   await expect(page.locator('.sheets [aria-pressed="true"]')).not.toHaveText('France')
 })

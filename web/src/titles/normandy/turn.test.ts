@@ -1,0 +1,116 @@
+import { beachesOf, chanceOnZone } from '@bridgehead/normandy/rules/ddayOutlook'
+import { supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
+import { portsOf } from '@bridgehead/normandy/rules/turnOutlook'
+import { describe, expect, it } from 'vitest'
+import { type Moment, matchUntil } from '../../../test/normandyMatches.ts'
+import { postsOf, presetOrders, presets } from './air.ts'
+import { effectChances, worthwhile } from './bombard.ts'
+import { imagine, rehearse } from './imagine.ts'
+import type { NormandyChoice, NormandyLook } from './look.ts'
+import { chanceToLeave, gatheringsOf, sheetFor } from './strategic.ts'
+import { normandyEn } from './words.en.ts'
+
+/** A simple-minded match at the first moment that fits, as whoever is asked sees it. */
+function at(scenario: 'cherbourg' | 'cobra' | 'campaign', fits: (moment: Moment) => boolean) {
+  const match = matchUntil(scenario, fits)
+  const role = match.asked ?? 'american'
+  const look: NormandyLook = { def: match.def, view: match.view(role), role, language: 'en', words: normandyEn }
+  return { look, options: match.options(role) as readonly NormandyChoice[] }
+}
+
+describe('aircraft on the page', () => {
+  const { look } = at('cobra', ({ step }) => step === 'air.allocate')
+
+  it('have a post for every sector and box in play', () => {
+    const posts = postsOf(look)
+    expect(posts.filter(({ post }) => post.kind === 'sector')).toHaveLength(look.def.sectorsInPlay.length)
+    expect(posts.filter(({ post }) => post.kind === 'box')).toHaveLength(
+      look.def.boxes.filter(({ isInPlay }) => isInPlay).length,
+    )
+  })
+
+  it('are sent by presets that the rules accept to the last choice', () => {
+    for (const preset of presets) {
+      const orders = presetOrders(look, preset)
+      expect(rehearse(look, orders, (g) => g.s.flow.at(-1)?.step)).toBe('air.allocate')
+    }
+    // Nothing was ordered before the first turn of the scenario.
+    expect(presetOrders(look, 'last')).toEqual([])
+    expect(presetOrders(look, 'interdict').length).toBeGreaterThan(presetOrders(look, 'front').length)
+  })
+
+  it('hold more faces of the die once they are over a box', () => {
+    const held = (posts: ReturnType<typeof postsOf>) => posts.reduce((sum, post) => sum + post.held.length, 0)
+    const before = held(postsOf(look))
+    const view = rehearse(look, presetOrders(look, 'interdict'), (g) => structuredClone(g.s))
+    expect(held(postsOf({ ...look, view }))).toBeGreaterThan(before)
+  })
+})
+
+describe('bombardment on the page', () => {
+  const { look } = at('cobra', ({ step }) => step === 'air.allocate')
+  it('takes equal effects together', () => {
+    const fates = [0, 0, 1, 1, 1, 2].map((suppression) => ({ suppression, disorg: 0 }))
+    expect(effectChances(fates).map(({ chance }) => Math.round(chance * 6))).toEqual([2, 3, 1])
+  })
+  it('offers only amounts that change something', () => {
+    const { columns } = look.def.data.tables.bombardment
+    const all = Array.from({ length: 12 }, (_, i) => i + 1)
+    const offered = worthwhile(look, all, (n) => n)
+    expect(offered).toEqual([...new Set([1, ...columns.filter((fewest) => fewest >= 1 && fewest <= 12)])])
+  })
+})
+
+describe('the strategic map on the page', () => {
+  const { look, options } = at('cobra', ({ step, asked }) => step === 'offMap.pick' && asked === 'german')
+
+  it('is turned up for columns and gathers them by box', () => {
+    expect(sheetFor(look.view)).toBe('france')
+    const gatherings = gatheringsOf(look, options)
+    expect(gatherings.flatMap(({ each }) => each)).toHaveLength(
+      options.filter(({ verb }) => ['unit', 'inside', 'outside'].includes(verb)).length,
+    )
+    for (const { place, each } of gatherings) for (const { arg = -1 } of each) expect(look.view.place[arg]).toBe(place)
+  })
+
+  it('knows how likely a column gets away, and that the Allies need no die', () => {
+    const unit = options.find(({ verb }) => verb === 'unit')?.arg ?? -1
+    const chance = chanceToLeave(look, [unit])
+    expect(chance).toBeGreaterThan(0)
+    expect(chance).toBeLessThan(1)
+    expect(chanceToLeave(look, [unit], 2)).toBeLessThanOrEqual(chance)
+    expect(chanceToLeave(look, [look.def.unitsOf.allied[0] ?? -1])).toBe(1)
+  })
+
+  it('supplies every HQ along roads that end at a depot', () => {
+    const g = imagine(look)
+    const depots = new Set(look.def.depotsOf.german.map((depot) => look.view.place[depot]))
+    for (const road of supplyLines(g, 'german').roads) expect(depots).toContain(road.at(-1))
+  })
+
+  it('tells what each depot lands, never more than is printed', () => {
+    for (const { depot, landing, landingLeft, isOpen } of portsOf(imagine(look))) {
+      expect(landingLeft).toBeLessThanOrEqual(landing)
+      if (isOpen) expect(look.def.depot[depot]?.landing).toContain(landing)
+    }
+  })
+})
+
+describe('6 June on the page', () => {
+  it('weighs every beach before the first wave, and none that has been assaulted', () => {
+    const { look } = at('campaign', ({ step }) => step === 'dday.firstWave')
+    const beaches = beachesOf(imagine(look))
+    expect(beaches.every(({ state }) => state === 'waiting')).toBe(true)
+    expect(beaches.every(({ assault }) => (assault?.attack ?? 0) > 0)).toBe(true)
+    const later = at('campaign', ({ step }) => step === 'dday.land').look
+    expect(beachesOf(imagine(later)).every(({ assault }) => assault === undefined)).toBe(true)
+  })
+  it('knows that night makes a drop worse', () => {
+    const { look } = at('campaign', ({ step }) => step === 'dday.jumps')
+    const chanceOf = (time: string) => {
+      const jump = look.def.jumps.find((each) => each.time === time)
+      return jump ? chanceOnZone(imagine(look), jump) : 0
+    }
+    expect(chanceOf('night')).toBeLessThan(chanceOf('evening'))
+  })
+})
