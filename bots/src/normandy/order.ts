@@ -83,6 +83,7 @@ export interface Why {
     | 'stayTogether'
     | 'storm'
     | 'strategic'
+    | 'strike'
     | 'superiority'
     | 'support'
     | 'tactical'

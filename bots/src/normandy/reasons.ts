@@ -93,6 +93,7 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   stayTogether: () => 'The others stand well where they are.',
   storm: () => 'Storm the beaches; units of one hex go together.',
   strategic: (w, why) => `Bombs on ${place(w, why)}: German columns there may be held up.`,
+  strike: (w, why) => `Of the stacks that attack, the one at ${place(w, why)} loses most by being hit.`,
   superiority: (_, why) =>
     `${why.number} American fighter-bombers guard the sky, so that both armies keep a fair share.`,
   support: (w, why) => `${piece(w, why)} lends its bonus where it counts most: ${place(w, why)}.`,
@@ -200,6 +201,7 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   stayTogether: () => 'Les autres sont bien où ils sont.',
   storm: () => 'À l’assaut des plages\u00a0; les unités d’un hexagone vont ensemble.',
   strategic: (w, why) => `Des bombes sur ${place(w, why)}\u00a0: les colonnes allemandes peuvent y être retenues.`,
+  strike: (w, why) => `Des piles qui attaquent, celle de ${place(w, why)} perd le plus à être touchée.`,
   superiority: (_, why) =>
     `${why.number} chasseurs-bombardiers américains gardent le ciel\u00a0: chaque armée garde une part équitable.`,
   support: (w, why) => `${piece(w, why)} prête son bonus là où il compte le plus\u00a0: ${place(w, why)}.`,

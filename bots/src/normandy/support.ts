@@ -90,10 +90,11 @@ function withSuppression<T>({ s }: Field, stack: readonly PieceId[], levels: num
 }
 
 export function shell(field: Field, options: Options, { battle, hex }: FrameOf<Normandy, 'combat.naval'>): Answer {
-  const why = { key: 'shell', place: hex >= 0 ? hex : battle.target } as const
   if (hex < 0) {
     const stack = options.best('hex', (each) => shellingGain(field, battle, each, 4, 0))
-    return stack === undefined ? answer('no', { key: 'keepShips' }) : answer('hex', { ...why, place: stack }, stack)
+    return stack === undefined
+      ? answer('no', { key: 'keepShips' })
+      : answer('hex', { key: 'strike', place: stack }, stack)
   }
   const price = mustStillAct(field) ? 0.08 : 0.03
   const points = bestOf(
@@ -101,7 +102,9 @@ export function shell(field: Field, options: Options, { battle, hex }: FrameOf<N
     (n) => shellingGain(field, battle, hex, n, 0) - price * n,
     0.03,
   )
-  return points === undefined ? answer('no', { key: 'keepShips' }) : answer('naval', { ...why, number: points }, points)
+  return points === undefined
+    ? answer('no', { key: 'keepShips' })
+    : answer('naval', { key: 'shell', place: hex, number: points }, points)
 }
 
 /** M-9.3, M-9.4: medium bombers where they help, heavy ones where they decide, for they cost points. */
@@ -110,7 +113,9 @@ export function bomb(field: Field, options: Options, frame: FrameOf<Normandy, 'c
   const why = { key: 'bomb', place: hex >= 0 ? hex : battle.target } as const
   if (hex < 0) {
     const stack = options.best('hex', (each) => shellingGain(field, battle, each, 4, 4))
-    return stack === undefined ? answer('no', { key: 'keepAircraft' }) : answer('hex', { ...why, place: stack }, stack)
+    return stack === undefined
+      ? answer('no', { key: 'keepAircraft' })
+      : answer('hex', { key: 'strike', place: stack }, stack)
   }
   const best = bestLoad(field, options, frame)
   if (medium === 0 && best.medium > 0) return answer('mb', why, best.medium)

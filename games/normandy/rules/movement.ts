@@ -33,6 +33,9 @@ export function cannotMove(g: Game, m: Survey, p: PieceId): Denial | undefined {
   return canStep(g, m, p) ? undefined : noWay
 }
 
+/** Whether it can march with others: what only slips through the enemy goes alone (M-4.4-1). */
+const mayMarch = (g: Game, m: Survey, p: PieceId): boolean => !cannotMove(g, m, p) && canStep(g, m, p)
+
 // Moving -----------------------------------------------------------------------------------------------------------
 
 export function startMove(g: Game, pieces: PieceId[]): void {
@@ -104,7 +107,8 @@ export function offerMovers(g: Game, m: Survey, pieces: readonly PieceId[], offe
     if (!isOnMap(g, p)) continue
     const denied = cannotMove(g, m, p)
     offer('unit', p, denied)
-    if (!denied && !m.confusion[g.s.place[p]!]) ready.set(g.s.place[p]!, (ready.get(g.s.place[p]!) ?? 0) + 1)
+    if (!denied && !m.confusion[g.s.place[p]!] && canStep(g, m, p))
+      ready.set(g.s.place[p]!, (ready.get(g.s.place[p]!) ?? 0) + 1)
   }
   for (const [hex, count] of ready) if (count > 1) offer('stack', hex)
 }
@@ -150,7 +154,7 @@ export const movementSteps = chapter<Normandy>()({
         const here = def.movers[g.frame.role].filter((p) => s.place[p] === hex)
         startMove(
           g,
-          here.filter((p) => !cannotMove(g, m, p)),
+          here.filter((p) => mayMarch(g, m, p)),
         )
       },
       reserve(g, u) {

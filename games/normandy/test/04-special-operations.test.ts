@@ -108,6 +108,15 @@ describe('4.4 special operations', () => {
     expect(p.options('infiltrate')).not.toContain('infiltrate 0906')
     expect(p.options('infiltrate')).toContain('infiltrate 0807')
   })
+  rule('M-4.4-1', 'paratroops who are surrounded slip out one by one, never as a stack', () => {
+    const p = position().at('1306', 'us-82-505', 'us-82-507')
+    const germans = ['de-711', 'de-346', 'de-77', 'de-353', 'de-265', 'de-kg275']
+    const around = [...p.def.ranges.nearest(p.place('1306')).slice(1, 7)]
+    around.forEach((hex, i) => p.at(p.def.grid.numberOf(hex), germans[i]!))
+    p.moving('american')
+    expect(p.options('unit')).toEqual(['unit us-82-505', 'unit us-82-507'])
+    expect(p.options('stack')).toEqual([])
+  })
   rule('M-4.4-1', 'a stack infiltrates nowhere, and nobody does who has stopped in a zone of control', () => {
     const stack = position('cobra').at('0806', 'uk-1ss', 'uk-4ss').moving('angloCanadian').play('stack 0806')
     expect(stack.options('infiltrate')).toEqual([])
