@@ -183,3 +183,13 @@ test('an assault is put together line by line, with the chance of each, and foug
   await expect(panel.getByText('No other arrangement')).toBeHidden()
   await expect(panel).toContainText(/round|against/i)
 })
+
+test('a phase that would end before everybody has acted names them first', async ({ table, page }) => {
+  await table.open(await beforeLanding())
+  const { turn } = { turn: await page.locator('header .tracks').first().innerText() }
+  await page.keyboard.press('e')
+  await expect(table.note).toContainText('Not acted yet:')
+  expect(await page.locator('header .tracks').first().innerText()).toBe(turn)
+  await page.keyboard.press('e')
+  await expect(table.note).not.toContainText('Not acted yet:')
+})

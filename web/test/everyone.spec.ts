@@ -46,7 +46,7 @@ const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } =
   'the German phase': async (table) => {
     await table.page.addInitScript(() => localStorage.setItem('bridgehead.settings', '{"speed":"step"}'))
     await table.open(await beforeGermans())
-    await table.choice(/^End your phase/).click()
+    await table.endPhase()
     await expect(table.strip).toBeVisible()
   },
   inspector: inPanel('Inspector'),

@@ -8,7 +8,7 @@ test('the German phase is shown step by step, with sentence and clause, and can 
   page,
 }) => {
   await table.open(await beforeGermans())
-  await table.choice(/^End your phase/).click()
+  await table.endPhase()
   const { strip } = table
   await expect(strip).toBeVisible()
   await expect(table.prompt).toHaveText('Watch what happens.')
@@ -40,7 +40,7 @@ test('the German phase is shown step by step, with sentence and clause, and can 
 
 test('at normal speed it goes on by itself, pauses, and Escape skips it', async ({ table, page }) => {
   await table.open(await beforeGermans())
-  await table.choice(/^End your phase/).click()
+  await table.endPhase()
   const { strip } = table
   const count = strip.locator('.count')
   const first = await count.innerText()

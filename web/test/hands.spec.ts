@@ -94,6 +94,7 @@ test('a group walks and the phase ends by keyboard alone', async ({ table, page 
   const turn = page.locator('header .tracks').getByText(/^Turn \d+/)
   const current = await turn.innerText()
   await page.keyboard.press('e')
+  await page.keyboard.press('e')
   await settle(table)
   await expect(turn).not.toHaveText(current)
 })

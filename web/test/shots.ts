@@ -48,6 +48,7 @@ const screens: { readonly [name: string]: Reach } = {
     await table.open(await beforeGermans())
     await table.board.focus()
     await table.page.keyboard.press('e')
+    await table.page.keyboard.press('e')
     // Some steps on, where a die has fallen.
     const die = table.strip.locator('.die')
     for (let k = 0; k < 12 && !(await die.isVisible()); k++) await table.strip.locator('.wide').click()

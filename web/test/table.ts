@@ -131,6 +131,12 @@ export class Table {
     await expect(this.choice(/^(Roll|Lancer)/)).toBeVisible()
   }
 
+  /** Ends the British phase, also where somebody has not acted. */
+  async endPhase(): Promise<void> {
+    await this.choice(/^End your phase/).click()
+    if (await this.note.filter({ hasText: 'Not acted yet' }).isVisible()) await this.choice(/^End your phase/).click()
+  }
+
   /** Asks for advice and waits for it. */
   async askHint(): Promise<{ readonly advice: string; readonly reason: string }> {
     await this.tool('Hint').click()

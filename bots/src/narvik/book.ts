@@ -31,10 +31,7 @@ const front: readonly (readonly Posts[])[] = [
     { 'de-km-2': '1816', 'de-km-3': '1914', 'de-m1-1': '1814', 'de-m1-3': '1815' },
   ],
   // The eastern half, up to the frontier.
-  [
-    { 'de-km-4': '1918', 'de-m3-2': '1716', 'de-m3-3': '1716' },
-    { 'de-km-4': '1918', 'de-m3-2': '1716', 'de-m3-3': '1717' },
-  ],
+  [{ 'de-km-4': '1918', 'de-m3-2': '1716', 'de-m3-3': '1716' }],
 ]
 
 /** Decoys of one part of the front, and the posts among which chance spreads them; a post named twice may be taken twice. */

@@ -19,6 +19,7 @@ import { has, isOnMap, pieceOf, valuesOf } from '@bridgehead/normandy/rules/piec
 import { sideOfRole } from '@bridgehead/normandy/rules/seats'
 import { type Survey, survey } from '@bridgehead/normandy/rules/survey'
 import { Goals } from './goals.ts'
+import type { Sight } from './sight.ts'
 import { weights } from './weights.ts'
 
 export type G = Context<Normandy>
@@ -27,7 +28,7 @@ export type G = Context<Normandy>
 const FAR = 999
 
 /** The position as one role looks at it: who stands where, what threatens what, and what is worth having. */
-export class Field {
+export class Field implements Sight {
   readonly def: NormandyDefinition
   readonly g: G
   role: Role = 'german'

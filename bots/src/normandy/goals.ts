@@ -1,6 +1,6 @@
 import type { Group, HexId, PieceId } from '@bridgehead/normandy'
 import { capacityOf, isOpen, pieceOf } from '@bridgehead/normandy/rules/pieces'
-import type { Field } from './field.ts'
+import type { Sight } from './sight.ts'
 import { weights } from './weights.ts'
 
 /** Distance over which the pull of a goal falls to a third, in hexes of bocage. */
@@ -51,17 +51,17 @@ const raceGoals: readonly Goal[] = [
   ['0224', 12, 0],
 ]
 
-const goalsFor = ({ def }: Field, group: Group): readonly Goal[] =>
+const goalsFor = ({ def }: Sight, group: Group): readonly Goal[] =>
   def.scenario.victory === 'points' ? goalsOf[group] : group === 'american' ? raceGoals : []
 
 /** What places are worth, and where they draw the armies. */
 export class Goals {
-  readonly #field: Field
+  readonly #field: Sight
   readonly #pull: { [G in Group]?: Float32Array } = {}
   #besiegers: ReadonlySet<PieceId> | undefined
   #riders: ReadonlySet<PieceId> | undefined
 
-  constructor(field: Field) {
+  constructor(field: Sight) {
     this.#field = field
   }
 
@@ -178,14 +178,14 @@ export class Goals {
 }
 
 /** M-11.3-11: what the Germans score for a depot that they destroy. */
-function ruinOf({ def, g }: Field, depot: number): number {
+function ruinOf({ def, g }: Sight, depot: number): number {
   const { smallDepot, largeDepot } = def.data.tables.victoryPoints
   if (def.depot[depot]!.kind === 'majorPort') return 0
   return capacityOf(g, depot).markers < 2 ? smallDepot : largeDepot
 }
 
 /** M-11.1-10 to -12: only Cherbourg counts, and Utah for a German who gets there. */
-function racePrize({ def }: Field, hex: HexId): number {
+function racePrize({ def }: Sight, hex: HexId): number {
   if (def.cherbourg.includes(hex)) return 12
   return def.beachAt[hex]! >= 0 ? 12 : 0
 }

@@ -11,20 +11,25 @@ export interface Guard {
   readonly to: HexId
 }
 
-/** Before anything else the Germans see to it that Cherbourg, Caen and the crossroads are not left empty. */
+const guardsOf = ({ def, side }: Field) => {
+  if (side === 'german') return weights.guards.german
+  return def.scenario.victory === 'points' ? [] : weights.guards.race
+}
+
+/** Before anything else: Cherbourg, Caen and the crossroads are not left empty, nor Utah in the race. */
 export function postGuards(
   field: Field,
   plan: Occupancy,
   reach: ReadonlyMap<PieceId, Reach>,
   units: readonly UnitId[],
 ): Guard[] {
-  const { def, s, m, side } = field
-  if (side !== 'german') return []
+  const { def, s, m, enemy } = field
+  const isOwn = (hex: HexId) => (s.control[hex] === 1) === (field.side === 'allied')
   const found: Guard[] = []
   const free = new Set(units)
-  for (const [code, wanted] of weights.guards) {
+  for (const [code, wanted] of guardsOf(field)) {
     const hex = def.place(code)
-    if (!def.isInPlay[hex] || s.control[hex] === 1 || m.occupants.allied[hex]! > 0) continue
+    if (!def.isInPlay[hex] || !isOwn(hex) || m.occupants[enemy][hex]! > 0) continue
     for (let defence = plan.unitDefence(hex); defence < wanted; ) {
       const unit = bestOf([...free], (u) => fitness(field, plan, reach.get(u)!, u, hex), -NEVER)
       if (unit === undefined) break

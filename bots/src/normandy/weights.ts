@@ -16,21 +16,24 @@ export const weights = {
   /** Less than this makes nobody master of a hex. */
   mastery: 3,
 
-  /** Places that the Germans do not leave as long as they hold them, and the defence that must be there. */
-  guards: [
-    ['0223', 3],
-    ['0224', 3],
-    ['1008', 8],
-    ['0907', 8],
-    ['1216', 4],
-    ['0818', 3],
-  ] satisfies readonly (readonly [hex: string, defence: number])[],
+  /** Places that nobody strips as long as he holds them, and the defence that must be there. In the race all supply comes over Utah. */
+  guards: {
+    german: [
+      ['0223', 3],
+      ['0224', 3],
+      ['1008', 8],
+      ['0907', 8],
+      ['1216', 4],
+      ['0818', 3],
+    ],
+    race: [['0617', 4]],
+  } satisfies { [who: string]: readonly (readonly [hex: string, defence: number])[] },
 
   step: {
     /** What a step is worth beyond its points: Germans come back hardly, Allies always. */
     scarcity: { allied: 0.1, german: 0.4 } satisfies { [S in Side]: number },
     /** In the race to Cherbourg steps score nothing: they are only men one needs. */
-    race: { allied: 0.45, german: 0.55 } satisfies { [S in Side]: number },
+    race: { allied: 0.4, german: 0.35 } satisfies { [S in Side]: number },
   },
 
   attack: {

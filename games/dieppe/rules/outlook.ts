@@ -6,7 +6,7 @@ import { isWoken } from './activation.ts'
 import { germansHuntAt } from './alarm.ts'
 import { possibleShooters, rangeOf } from './fire.ts'
 import { isHidden, markersBeside } from './markers.ts'
-import { britishLevels, fireFactor, germanLevels, roomFor } from './stacking.ts'
+import { britishLevels, fireFactor, germanLevels, isBoat, passengersOf, roomFor } from './stacking.ts'
 
 /** What a player may ask before he chooses. Nothing here changes the raid. */
 
@@ -21,6 +21,12 @@ export function risksNear(g: Scene, zones: readonly ZoneId[]): { zone: ZoneId; c
   const near = zones.flatMap((zone) => [...(isHidden(g, zone) ? [zone] : []), ...markersBeside(g, zone)])
   const chance = chanceToWake(g.s.alarm)
   return [...new Set(near)].map((zone) => ({ zone, chance }))
+}
+
+/** D-6-5: who has not acted in this phase: those ashore, and boats for those aboard, who can only land. An empty boat waits as it should. */
+export function yetToAct(g: Scene): UnitId[] {
+  const waits = (u: UnitId) => isBoat(g, u) && passengersOf(g, u).length === 0
+  return g.def.british.filter((u) => g.s.where[u]! >= 0 && g.s.done[u] === 0 && !waits(u))
 }
 
 /** D-11-1: the zones that these units, acting together from here, can fire into; none for those who cannot fire. */

@@ -11,6 +11,7 @@ import {
   risksNear,
   roomIn,
   turnStretches,
+  yetToAct,
 } from '../rules/outlook.ts'
 import { levelsOfDieppe, valueWhenLost } from '../rules/victory.ts'
 import { type Position, position, raid } from './position.ts'
@@ -149,9 +150,19 @@ test('odds tell whether a hit costs a step or the last of them', () => {
       .reduced(...reduced)
     p.act('SV2', 'fire')
     const { outcomes } = forecast(new Referee(dieppe, p.def), p.s, { verb: 'target', arg: p.zone('PL1') })
-    return outcomes.map(({ stakes }) => (stakes.at(-1)?.args as Harmed).harm).sort()
+    return outcomes.map(({ stakes }) => (stakes.at(-1)!.args as Harmed).harm).sort()
   }
   expect(stakes([], 'GI/1')).toEqual(['step', 'step'])
   expect(stakes(['CDO-G1/1'], 'GI/1')).toEqual(['step', 'unit'])
   expect(stakes(['CDO-G1/1'], 'GM/1')).toEqual(['unit', 'unit'])
+})
+
+test('who has not acted: those on the map, ashore or as boats, without the mark', () => {
+  const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2').at('DE1', 'LCA1', 'LCA2').aboard('LCA1', 'CDO-G1/3')
+  const names = () => yetToAct(p.g).map((u) => p.def.units[u]!.code)
+  expect(names()).toEqual(expect.arrayContaining(['CDO-G1/1', 'CDO-G1/2', 'LCA1']))
+  expect(names()).not.toContain('CDO-G1/3')
+  expect(names()).not.toContain('LCA2')
+  p.s.done[p.unit('CDO-G1/1')] = 1
+  expect(names()).not.toContain('CDO-G1/1')
 })

@@ -1,8 +1,10 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { describe, expect, test } from 'vitest'
+import { addFatigue, removeShip } from '../rules/counters.ts'
+import { wouldPassEndTurn } from '../rules/initiative.ts'
 import { assaultOutlook, couldJoin, isJoined, supplyLines } from '../rules/outlook.ts'
-import { type Assault, SUNK } from '../state.ts'
-import { attack, guards, type Position, position } from './position.ts'
+import { type Assault, RETURNING, SUNK } from '../state.ts'
+import { attack, campaign, dawn, guards, type Position, position } from './position.ts'
 
 /** Cases at the edge of a rule: everything that is offered, and nothing else. */
 
@@ -428,5 +430,129 @@ describe('what a player may ask', () => {
     const cut = position().base('2312').at('2414', 'gb-24g-1').at('2313', 'de-m1-1').at('2412', 'de-m1-2')
     const [broken] = lines(cut)
     expect([broken![0], typeof broken![2]]).toEqual(['gb-24g-1', 'number'])
+  })
+})
+
+describe('how a result is met', () => {
+  /** Three battalions against 2415, die 6: three points for the defender, four once he is worn out. */
+  const stormed = (p: Position) =>
+    p.at('2314', 'gb-24g-3').rolls(6).assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-24g-3'])
+
+  rule('N-15.2-13', 'only ways that can be finished are offered', () => {
+    expect(stormed(guards('de-m1-1', 'de-m1-2')).options()).toEqual(['byFatigue', 'byLoss', 'byRetreat'])
+    const p = stormed(guards('de-m1-1', 'de-m1-2')).play('byRetreat', 'byLoss')
+    expect(p.options()).toEqual(['byFatigue', 'byRetreat']) // a second loss would leave nobody to retreat
+    expect(p.why('byLoss')).toBe('N-15.2-13 others-could-not-retreat')
+  })
+
+  rule('N-15.2-4', 'fatigue meets points only while somebody is below his limit', () => {
+    const spent = stormed(guards('de-m1-1', 'de-m1-2').spent('de-m1-1', 'de-m1-2'))
+    expect(spent.options()).toEqual(['byLoss', 'byRetreat'])
+    const near = stormed(guards('de-m1-1', 'de-m1-2').tired(15, 'de-m1-1').tired(16, 'de-m1-2'))
+    expect(near.options()).toEqual(['byFatigue', 'byLoss', 'byRetreat'])
+    expect(near.play('byFatigue').options()).toEqual(['byLoss', 'byRetreat']) // five points were left, and are taken
+  })
+
+  rule('N-8.2.1-3', 'under Führer orders Germans do not fall back; Allies do', () => {
+    expect(stormed(guards('de-m1-1', 'de-m1-2').set({ orders: 1 })).options()).toEqual(['byFatigue', 'byLoss'])
+    const units = ['de-m1-1', 'de-m1-2', 'de-m1-3']
+    const german = position()
+      .initiative('german')
+      .at('2414', 'gb-24g-1')
+      .at('2415', ...units)
+      .set({ orders: 1 })
+      .rolls(6)
+    expect(german.assault('2414', units).options()).toEqual(['byFatigue', 'byLoss', 'byRetreat'])
+  })
+
+  rule('N-15.2-9', 'three hexes are the longest retreat', () => {
+    const p = stormed(guards('de-m1-1', 'de-m1-2').spent('de-m1-1', 'de-m1-2')).play(
+      'byRetreat',
+      'byRetreat',
+      'byRetreat',
+    )
+    expect(p.options()).toEqual(['byLoss'])
+  })
+
+  rule('N-15.2-12', 'first the fatigue, then the losses, then all who are left go back', () => {
+    const p = stormed(guards('de-m1-1', 'de-m1-2')).play('byFatigue', 'byLoss', 'byRetreat')
+    for (let point = 0; point < 6; point++) p.play('fatigue de-m1-1')
+    p.play('lose de-m1-2', 'unit de-m1-1')
+    expect(p.options()).toEqual(expect.arrayContaining(['hex 2416']))
+    p.play('hex 2416', 'stop')
+    expect([p.whereIs('de-m1-1'), p.whereIs('de-m1-2'), p.fatigue('de-m1-1')]).toEqual(['2416', 'eliminated', 8])
+    expect(p.eventsOf('split')[0]).toMatchObject({ fatigue: 1, losses: 1, retreat: 1 })
+  })
+
+  rule('N-15.3.1-7', 'two who retreat must both find room: the first does not take it from the second', () => {
+    const p = stormed(guards('de-m1-1', 'de-m1-2').at('2416', 'de-km-1', 'de-m2-1', 'de-m2-2')).play(
+      'byFatigue',
+      'byFatigue',
+      'byRetreat',
+    )
+    while (p.step === 'absorb.fatigue') p.play(p.options('fatigue')[0]!)
+    p.play('unit de-m1-1', 'hex 2416') // the last point of room there
+    if (p.step === 'absorb.path') p.play('stop')
+    p.play('unit de-m1-2')
+    expect(p.why('hex 2416')).toBe('N-13.2-2 stack-full')
+  })
+
+  rule('N-20.3.1-3', 'what a landing costs the Allies they pay in units, and in the points of a landing', () => {
+    const p = position().at('2212', 'rn-pf-1', 'rn-dd-1').aboard('rn-pf-1', 'fr-le-1').aboard('rn-dd-1', 'fr-le-2')
+    p.at('2312', 'de-m1-1', 'de-m1-2').rolls(1).play('land 2312', 'ship rn-pf-1', 'ship rn-dd-1', 'commit', 'done')
+    p.play('lose fr-le-1')
+    expect([p.whereIs('fr-le-1'), p.whereIs('fr-le-2')]).toEqual(['eliminated', 'eliminated'])
+    expect(p.eventsOf('eliminated').map(({ cause }) => cause)).toEqual(['landing', 'landing'])
+    const land = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byLoss', 'lose de-m1-1')
+    expect(land.eventsOf('eliminated').map(({ cause }) => cause)).toEqual(['assault'])
+  })
+})
+
+describe('counters', () => {
+  rule('N-11.3-1', 'with the option, Allied units ashore, in Harstad or due today may be laid face down', () => {
+    const setup = campaign({ alliedConcealment: true }).play('historical')
+    expect(setup.options('conceal')).toHaveLength(9)
+    setup.play('conceal no-6-1')
+    expect(setup.offers('conceal no-6-1')).toBe(false)
+    const turn = dawn(2, { alliedConcealment: true }).rolls(3, 4).run()
+    expect(turn.options()).toEqual(['conceal gb-tk-1', 'conceal gb-art-1', 'conceal gb-art-2', 'done'])
+    turn.rolls(2, 4, 6).play('conceal gb-art-2', 'conceal gb-tk-1', 'done')
+    const ids = [turn.unit('gb-tk-1'), turn.unit('gb-art-2')].sort((a, b) => a - b)
+    expect(turn.eventsOf('laidFaceDown')[0]!.units).toEqual(ids) // not in the order in which they were marked
+    expect([turn.isFaceUp('gb-art-2'), turn.isFaceUp('gb-art-1')]).toEqual([false, true])
+    const none = dawn(2, { alliedConcealment: true }).rolls(3, 4).run().rolls(2, 4, 6).play('done')
+    expect(none.eventsOf('laidFaceDown')).toEqual([])
+  })
+
+  rule('N-10.1-1', 'fatigue goes from nothing to the limit, is said when it changes, and costs when it rises', () => {
+    const p = position().at('2414', 'gb-24g-1', 'gb-tk-1').tired(11, 'gb-24g-1').initiative('german').air(9)
+    p.rolls(6, 6).play('airInfantry 2414', 'ap 9')
+    expect([p.fatigue('gb-24g-1'), p.fatigue('gb-tk-1'), p.s.spent]).toEqual([12, 0, 0]) // the action is over
+    expect(p.eventsOf('fatigue').map(({ change, level }) => [change, level])).toEqual([[1, 12]])
+    const rest = position().at('2414', 'gb-24g-1', 'gb-24g-2').tired(3, 'gb-24g-1')
+    for (const unit of ['gb-24g-1', 'gb-24g-2']) addFatigue(rest.g, rest.unit(unit), -1, 'advance')
+    expect([rest.fatigue('gb-24g-1'), rest.fatigue('gb-24g-2'), rest.s.spent]).toEqual([2, 0, 0])
+  })
+
+  rule('N-19.4-3', 'a Base falls when a German enters it, and only that one', () => {
+    const p = position()
+      .initiative('german')
+      .base('2312', '2913')
+      .at('2313', 'de-m1-1')
+      .play('move de-m1-1', 'hex 2312')
+    expect([p.s.bases.map((hex) => p.def.grid.numberOf(hex)), p.tally('baseCaptured')]).toEqual([['2913'], 1])
+    const beside = position().initiative('german').base('2312').at('2415', 'de-m1-1').play('move de-m1-1', 'hex 2416')
+    expect([beside.s.bases.length, beside.tally('baseCaptured')]).toEqual([1, 0])
+  })
+
+  rule('N-29-1', 'ships that are sunk are counted, those that are called away are not', () => {
+    const p = position()
+    removeShip(p.g, p.unit('rn-dd-1'), SUNK)
+    removeShip(p.g, p.unit('rn-dd-2'), RETURNING)
+    expect(p.s.shipsSunk).toBe(1)
+  })
+
+  rule('N-9.2-3', 'the second pass in a row ends the turn', () => {
+    expect([0, 1].map((passes) => wouldPassEndTurn({ passes }))).toEqual([false, true])
   })
 })

@@ -24,6 +24,7 @@ export const gameEn = {
   goThere: (place: string) => `${place}: go there?`,
   goHere: 'Go there',
   price: 'This will happen for certain',
+  idleLeft: (names: string) => `Not acted yet: ${names}. Once more ends it; N shows them.`,
   morePrices: (count: number) => `and ${count} more`,
   elsewhere: 'Somewhere else',
   moreActions: 'More',

@@ -26,6 +26,7 @@ export const gameFr: Widened<typeof gameEn> = {
   goThere: (place) => `${place}\u00a0: y aller\u00a0?`,
   goHere: 'Y aller',
   price: 'Ceci arrivera à coup sûr',
+  idleLeft: (names) => `N’ont pas encore agi\u00a0: ${names}. Encore une fois pour finir\u00a0; N les montre.`,
   morePrices: (count: number) => `et ${count} de plus`,
   elsewhere: 'Ailleurs',
   moreActions: 'Plus',

@@ -1,4 +1,11 @@
-import type { AnySpec, Choice, Denial, DeniedChoice, Forecast } from '@bridgehead/engine'
+import {
+  type AnySpec,
+  type Choice,
+  type Denial,
+  type DeniedChoice,
+  type Forecast,
+  sameChoice,
+} from '@bridgehead/engine'
 import type { Arrow, Mark } from '../board/marks.ts'
 import type { Target, Tip } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
@@ -37,6 +44,10 @@ export class Acting {
 
   #picked: { readonly choices: number; readonly kind: string } | undefined = $state.raw()
   #previewed: { readonly choices: number; readonly walk: Walk } | undefined = $state.raw()
+
+  /** The player was told who has not acted. */
+  #warnedAt: number | undefined = $state.raw()
+  readonly warned: boolean = $derived.by(() => this.#warnedAt === this.store.choices)
 
   #answer: { readonly choices: number; readonly answer: PanelAnswer } | undefined = $state.raw()
 
@@ -194,6 +205,16 @@ export class Acting {
     if (arrived) await store.propose(arrived)
   }
 
+  /** A button or its key. What would end the phase for counters that have not acted says so first. */
+  press(choice: Choice): void {
+    const { store } = this
+    const ends = this.guide.ends?.[store.frame?.step ?? ''] === choice.verb
+    const isAdvised = store.hint !== undefined && sameChoice(store.hint.choice, choice)
+    if (!ends || this.idle.length === 0 || this.warned || isAdvised) return void store.propose(choice)
+    this.#warnedAt = store.choices
+    this.showIdle()
+  }
+
   /** Looks at the next stack of those that have not acted. */
   showIdle(): void {
     const { store } = this
@@ -242,7 +263,7 @@ export class Acting {
     if (store.odds) void store.commit()
     else if (this.previewed) void this.#walk(this.previewed.path)
     else if (this.answer && store.active) void store.chooseAll(this.answer.choices)
-    else if (this.primary && store.active) void store.propose(this.primary)
+    else if (this.primary && store.active) this.press(this.primary)
   }
 
   /** Escape: closes what is open, one thing at a time. */

@@ -63,7 +63,7 @@ function act(key: string, target: Element, hands: Hands): boolean {
 function letter(key: string, { store, acting, open, overlays, turn }: Hands): boolean {
   const wanted = acting.offers.buttons.find(({ verb }) => store.title.acting.verbs[verb]?.key?.toLowerCase() === key)
   const kind = acting.kinds.find((each) => each.key?.toLowerCase() === key)
-  if (wanted && store.active) void store.propose(wanted)
+  if (wanted && store.active) acting.press(wanted)
   else if (kind && store.active) acting.pick(kind)
   else if (key === 'u') void store.undo()
   else if (key === 'y') void store.redo()

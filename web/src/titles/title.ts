@@ -163,6 +163,8 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
   follow?(look: Look<S, W>, piece: number, choice: ChoiceOf<S>): readonly ChoiceOf<S>[]
   /** Counters that could still do something in this question and have not; a key goes from one of their stacks to the next. */
   idle?(look: Look<S, W>): readonly number[]
+  /** By question: the verb that ends it for those counters too. The page names them first, and ends it at the second word. */
+  readonly ends?: { readonly [K in StepName<S>]?: Verb<S> }
   /** Where those who act could go, where the game knows it faster than the general search, or the places they pass. */
   reach?(look: Look<S, W>): readonly Walk[] | undefined
   /** The choices that bring these counters there, where the general search would be too slow or find something else. */

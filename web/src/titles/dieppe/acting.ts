@@ -1,4 +1,5 @@
 import type { Dieppe, DieppeView } from '@bridgehead/dieppe'
+import { yetToAct } from '@bridgehead/dieppe/rules/outlook'
 import type { ActingGuide, DecisionPanel, Focus } from '../title.ts'
 import type { DieppeWords } from './words.en.ts'
 
@@ -30,6 +31,8 @@ export const dieppeActing: ActingGuide<Dieppe, DieppeWords> = {
     { verb: 'all', unless: 'passengers' },
     ...plain.map((verb) => ({ verb })),
   ],
+  idle: ({ def, view }) => (view.flow.at(-1)?.step === 'turn.british' ? yetToAct({ def, s: view }) : []),
+  ends: { 'turn.british': 'endPhase' },
   panels: {
     'assault.contact': assault,
     'assault.support': assault,

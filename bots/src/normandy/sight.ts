@@ -1,0 +1,27 @@
+import type { Context, StateOf } from '@bridgehead/engine'
+import type {
+  Group,
+  HexId,
+  HqId,
+  Normandy,
+  NormandyDefinition,
+  PlaceId,
+  Role,
+  Side,
+  UnitId,
+} from '@bridgehead/normandy'
+
+/** What the goals need to know of the position: the part of the field that does not itself ask for goals. */
+export interface Sight {
+  readonly def: NormandyDefinition
+  readonly g: Context<Normandy>
+  readonly s: StateOf<Normandy>
+  readonly role: Role
+  readonly side: Side
+  readonly turnsLeft: number
+  far(from: PlaceId, to: HexId): number
+  isOurs(hex: HexId): boolean
+  attackOf(u: UnitId): number
+  unitsOnMap(group: Group): UnitId[]
+  hqsOnMap(group: Group): HqId[]
+}
