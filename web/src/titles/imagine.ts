@@ -9,6 +9,7 @@ import {
   type LoggedEvent,
   noDice,
   Referee,
+  type StateOf,
   seededDice,
 } from '@bridgehead/engine'
 import type { ChoiceOf, Look } from './title.ts'
@@ -17,13 +18,13 @@ import type { ChoiceOf, Look } from './title.ts'
 export interface Imagination<S extends GameSpec> {
   /** What is unknown is dealt at random in it, so only answers that do not hang on that may be shown. */
   imagine(look: Look<S, unknown>): Referee<S>['context']
-  /** What would happen if these choices, which no die decides, were made now; then `ask` may look at the position after them. */
+  /** What would happen if these choices were made now, up to the first die; then `ask` may look at the position after them. */
   rehearse<T>(
     look: Look<S, unknown>,
     choices: readonly Choice[],
     ask: (g: Referee<S>['context'], events: readonly EventOf<S>[]) => T,
   ): T
-  /** What could be chosen after these choices, which no die decides. */
+  /** What could be chosen after these choices; nothing, if a die falls before. */
   optionsAfter(look: Look<S, unknown>, choices: readonly Choice[]): readonly ChoiceOf<S>[]
   /** What is sure to happen when this choice is made: everything up to the first die. */
   foretell(look: Look<S, unknown>, choice: Choice): readonly EventOf<S>[]
@@ -41,50 +42,56 @@ export function imagination<S extends GameSpec>(game: GameModule<S>): Imaginatio
     return referee
   }
 
+  /** Makes the choices one after the other, up to the first die, if they lead to one after all. */
+  function perform(
+    referee: Referee<S>,
+    state: StateOf<S>,
+    choices: readonly Choice[],
+    events: LoggedEvent<S>[],
+  ): 'done' | 'die' {
+    try {
+      for (const { verb, arg } of choices) referee.perform(state, verb, arg ?? -1, noDice, events)
+      return 'done'
+    } catch (failure) {
+      if (failure instanceof DiceError) return 'die'
+      throw failure
+    }
+  }
+
+  /** Lets a question be asked of the position after choices, and comes back to the present. */
+  function after<T>(
+    look: Look<S, unknown>,
+    choices: readonly Choice[],
+    ask: (referee: Referee<S>, state: StateOf<S>, events: readonly LoggedEvent<S>[], end: 'done' | 'die') => T,
+  ): T {
+    const referee = refereeOf(look)
+    const present = referee.context.s
+    const state = clone(present)
+    const events: LoggedEvent<S>[] = []
+    try {
+      const end = perform(referee, state, choices, events)
+      return ask(referee, state, events, end)
+    } finally {
+      referee.context.s = present
+    }
+  }
+
   return {
     imagine: (look) => refereeOf(look).context,
-    rehearse(look, choices, ask) {
-      const referee = refereeOf(look)
-      const { context } = referee
-      const present = context.s
-      const state = clone(present)
-      const events: LoggedEvent<S>[] = []
-      try {
-        for (const { verb, arg } of choices) referee.perform(state, verb, arg ?? -1, noDice, events)
+    rehearse: (look, choices, ask) =>
+      after(look, choices, ({ context }, state, events) => {
         context.s = state
         return ask(
           context,
           events.map(({ event }) => event),
         )
-      } finally {
-        context.s = present
-      }
-    },
-    optionsAfter(look, choices) {
-      const referee = refereeOf(look)
-      const present = referee.context.s
-      const state = clone(present)
-      const list = new ChoiceList()
-      try {
-        for (const { verb, arg } of choices) referee.perform(state, verb, arg ?? -1, noDice)
-        referee.list(state, list)
-      } finally {
-        referee.context.s = present
-      }
-      return list.toArray() as unknown as readonly ChoiceOf<S>[]
-    },
-    foretell(look, { verb, arg }) {
-      const referee = refereeOf(look)
-      const present = referee.context.s
-      const events: LoggedEvent<S>[] = []
-      try {
-        referee.perform(clone(present), verb, arg ?? -1, noDice, events)
-      } catch (failure) {
-        if (!(failure instanceof DiceError)) throw failure
-      } finally {
-        referee.context.s = present
-      }
-      return events.map(({ event }) => event)
-    },
+      }),
+    optionsAfter: (look, choices) =>
+      after(look, choices, (referee, state, _, end) => {
+        const list = new ChoiceList()
+        if (end === 'done' && state.flow.length > 0) referee.list(state, list)
+        return list.toArray() as unknown as readonly ChoiceOf<S>[]
+      }),
+    foretell: (look, choice) => after(look, [choice], (_, __, events) => events.map(({ event }) => event)),
   }
 }

@@ -3,7 +3,7 @@ import { type Card, counter } from '../card.ts'
 export const normandyCard: Card = {
   id: 'normandy',
   difficulty: 5,
-  playable: false,
+  playable: true,
   look: {
     sides: {
       US: { background: '#5F6B38', ink: '#FBF6E4', symbolBox: '#87945A', edge: '#38401F', mark: 'disc' },
@@ -64,7 +64,8 @@ export const normandyCard: Card = {
     en: {
       name: 'Normandy 1944',
       date: 'June – August 1944',
-      pitch: 'A bloody summer, division by division, from the beaches through the bocage to the breakout.',
+      pitch:
+        'A bloody summer, division by division, from the beaches through the bocage to the breakout. Begin with the race to Cherbourg.',
       players: '1 to 3',
       length: '6 h and more',
       difficulty: 'demanding',
@@ -72,7 +73,8 @@ export const normandyCard: Card = {
     fr: {
       name: 'Normandie 1944',
       date: 'juin – août 1944',
-      pitch: 'Un été sanglant, division par division, des plages au bocage et jusqu’à la percée.',
+      pitch:
+        'Un été sanglant, division par division, des plages au bocage et jusqu’à la percée. Commencez par la course à Cherbourg.',
       players: '1 à 3',
       length: '6 h et plus',
       difficulty: 'exigeante',

@@ -39,6 +39,15 @@ describe('aircraft on the page', () => {
     expect(presetOrders(look, 'interdict').length).toBeGreaterThan(presetOrders(look, 'front').length)
   })
 
+  it('may all be sent away, though a die follows the last', () => {
+    const everything = look.def.airClasses.map((_, cls) =>
+      cls === look.def.airClasses.findIndex(({ kind }) => kind === 'FB') ? 1 : 0,
+    )
+    const last = { ...look, view: { ...structuredClone(look.view), available: everything } }
+    const [order] = presetOrders(last, 'interdict')
+    expect(order?.verb).toBe('sector')
+  })
+
   it('hold more faces of the die once they are over a box', () => {
     const held = (posts: ReturnType<typeof postsOf>) => posts.reduce((sum, post) => sum + post.held.length, 0)
     const before = held(postsOf(look))
