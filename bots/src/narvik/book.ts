@@ -9,8 +9,7 @@ type Standing = Pick<StateOf<Narvik>, 'where'>
 /**
  * How the Germans set up. Against a fleet that can wear out whatever it reaches they keep most companies inland, behind the
  * crests, with decoys on the roads that the Allies must come by. Two companies in the passes of the north hold up the Norwegians,
- * as in 1940. Each part of the front is manned in one of several ways, so that nobody knows after one match what lies where. Ways
- * that did worse in a hundred matches of the quick bots are not here.
+ * as in 1940. Each part of the front is manned in one of several ways, so that nobody knows after one match what lies where.
  */
 const front: readonly (readonly Posts[])[] = [
   // The passes of the north.

@@ -11,10 +11,12 @@ import { Wording } from '../wording.ts'
 /** Dice that a test lays out: faces as they are read (1–6, 0–9). Whatever else is drawn unseen is the first thing. */
 class LaidOutDice implements DiceSource {
   readonly faces: number[] = []
+  /** What falls when nothing is laid out. */
+  otherwise: number | undefined
 
   next(sides: number): number {
     if (sides !== 6 && sides !== 10) return 0
-    const face = this.faces.shift()
+    const face = this.faces.shift() ?? this.otherwise
     if (face === undefined) throw new Error(`The test laid out no die for this roll of ${sides} sides`)
     return sides === 6 ? face - 1 : face
   }
@@ -69,6 +71,12 @@ export abstract class TestPosition<S extends GameSpec> {
     if (!this.#isWatched) onTestFinished(() => this.#expectDiceUsed())
     this.#isWatched = true
     this.dice.faces.push(...faces)
+    return this
+  }
+
+  /** Where a test is not about dice: however many are rolled, beyond those laid out, show this face. */
+  always(face: number): this {
+    this.dice.otherwise = face
     return this
   }
 

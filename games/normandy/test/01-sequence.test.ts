@@ -21,7 +21,7 @@ describe('1 the course of a turn', () => {
     'weather, logistics and administration, then phases A and B with a segment each, then the end',
     () => {
       const p = step(manned(position()).at('1206', 'us-2').at('1106', 'us-hq-vii').turn(3), { step: 'turn.begin' })
-      p.rolls(...Array.from({ length: 20 }, () => 3)).run()
+      p.always(3).run()
       p.idleUntil(({ s }) => s.turn > 3)
       const milestones = ['weather', 'aircraftDrawn', 'unsupplied', 'markersAllotted', 'initiative', 'phase', 'segment']
       expect(p.events.map(({ type }) => type).filter((type) => [...milestones, 'turnEnded'].includes(type))).toEqual([
@@ -132,7 +132,7 @@ describe('1 the course of a turn', () => {
         step: 'turn.begin',
       },
     )
-    p.rolls(1, 1, 1).run()
+    p.always(1).run()
     expect(p.s.heavyAway).toEqual([4, 1])
     expect(p.aircraft('bowl', 'us-hb') + p.aircraft('available', 'us-hb')).toBe(3)
     expect(p.aircraft('bowl', 'uk-hb') + p.aircraft('available', 'uk-hb')).toBe(1)
@@ -144,7 +144,7 @@ describe('1 the course of a turn', () => {
       .set({ carpets: [1, 1] })
     p.s.bowl.fill(0)
     p.s.tactical[2] = p.airClass('us-hb')
-    step(p, { step: 'move.pick', role: 'german' }, { step: 'turn.end' }).rolls(6, 1, 1, 1, 1).run()
+    step(p, { step: 'move.pick', role: 'german' }, { step: 'turn.end' }).rolls(6).always(1).run()
     expect(p.s.tacticalBefore[2]).toBe(p.airClass('us-hb'))
     expect(p.s.strategicBefore.filter((cls) => cls !== -1)).toEqual([p.airClass('us-hb'), p.airClass('us-mb')])
     expect([...p.s.tactical, ...p.s.strategic].every((cls) => cls === -1)).toBe(true)

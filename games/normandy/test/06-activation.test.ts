@@ -86,7 +86,7 @@ describe('5.1 who takes part', () => {
   })
   rule('M-4.1.2-16', 'the FFI attack beside them, are bound to nobody and fill no slot', () => {
     const p = position('cobra').at('paris', 'ffi-paris', 'us-4-8', 'us-hq-vii', 'de-711').markers('us-hq-vii', 1)
-    p.fighting('american').play('hq us-hq-vii', 'target paris').rolls(6).play('all')
+    p.fighting('american').play('hq us-hq-vii', 'target paris').always(6).play('all')
     expect(p.eventsOf('attackDeclared')[0]?.units).toEqual([p.piece('us-4-8'), p.piece('ffi-paris')])
     expect(p.s.boundTo[p.piece('ffi-paris')]).toBe(-1)
     const german = position('cobra').at('paris', 'de-711', 'de-hq-84', 'us-4-8').markers('de-hq-84', 1)
@@ -94,7 +94,7 @@ describe('5.1 who takes part', () => {
     expect(german.play('hq de-hq-84').options('target')).toEqual(['target paris'])
   })
   rule('M-6.3-2', 'the attack begins by itself when nobody else could join', () => {
-    const p = plain('de-711').at('1207', 'us-9').marked(ATTACKED, 'us-9').rolls(1)
+    const p = plain('de-711').at('1207', 'us-9').marked(ATTACKED, 'us-9').always(1)
     expect(p.play('hq us-hq-vii', 'target 1306').eventsOf('attackDeclared')).toHaveLength(1)
     const two = plain('de-711').at('1207', 'us-9').play('hq us-hq-vii', 'target 1306', 'unit us-2')
     expect([two.eventsOf('attackDeclared').length, two.options()]).toEqual([0, ['unit us-9', 'done']])

@@ -200,7 +200,7 @@ describe('6.9 counter-attack', () => {
     const p = lostHex()
     p.play(p.options('hex')[0]!, 'unit us-9', 'done')
     expect(p.options()).toEqual(['hq de-hq-1ss', 'no'])
-    p.play('hq de-hq-1ss', 'unit de-12ss-25', 'stay').rolls(1)
+    p.play('hq de-hq-1ss', 'unit de-12ss-25', 'stay').always(1)
     p.play('done')
     expect(p.s.markers[p.piece('de-hq-1ss')]).toBe(0)
     expect(p.has(SPENT, 'de-hq-1ss')).toBe(true)
@@ -242,7 +242,7 @@ describe('6.9 counter-attack', () => {
   })
   rule('M-6.9-5', 'the roles are reversed and the units need not have spared their attack', () => {
     const p = lostHex()
-    p.play(p.options('hex')[0]!, 'unit us-9', 'done', 'hq de-hq-1ss', 'unit de-12ss-25', 'stay').rolls(1).play('done')
+    p.play(p.options('hex')[0]!, 'unit us-9', 'done', 'hq de-hq-1ss', 'unit de-12ss-25', 'stay').always(1).play('done')
     expect(p.eventsOf('attackDeclared').at(-1)).toMatchObject({
       by: 'german',
       target: p.place('1306'),

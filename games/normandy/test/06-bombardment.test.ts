@@ -37,7 +37,7 @@ describe('6.2 bombardment', () => {
   rule('M-6.2-2', 'ships once and aircraft once, not added together', () => {
     const p = coast('de-711')
       .set({ available: aircraft(0, 0, 2) })
-      .rolls(4, 4, 1)
+      .rolls(4, 4)
       .attack('us-hq-vii', '0714', 'us-2')
     p.play('naval 3', 'mb 1', 'fire')
     expect(p.eventsOf('bombarded').map(({ by, points }) => [by, points])).toEqual([
@@ -83,7 +83,7 @@ describe('6.2 bombardment', () => {
   rule('M-6.2-7', 'naval points are spent, destroyers first; aircraft are spent', () => {
     const p = coast('de-711')
       .set({ available: aircraft(0, 0, 2) })
-      .rolls(1, 1, 1)
+      .rolls(1, 1)
       .attack('us-hq-vii', '0714', 'us-2')
       .play('naval 5')
     expect(p.s.naval).toEqual([0, 1, 4, 3])
@@ -117,8 +117,9 @@ describe('6.2 bombardment', () => {
     expect(p.options()).toEqual(['drop de-711', 'drop de-84', 'cancel', 'done'])
     p.play('drop de-84')
     expect(p.why('drop de-711')).toBe('M-6.3-2 last-attacker')
-    p.rolls(1).play('done')
-    expect(p.eventsOf('odds')[0]?.attack ?? 3).toBe(3)
+    p.always(1).play('done')
+    p.idleUntil(({ events }) => events.some(({ type }) => type === 'odds'))
+    expect(p.eventsOf('odds')[0]?.attack).toBe(p.def.pieces[p.piece('de-711')]!.steps[0]!.attack)
   })
   rule('M-6.5-9', 'the attacker avoids the shift by leaving the unit out', () => {
     const p = position('cobra')

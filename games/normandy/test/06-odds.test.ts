@@ -81,7 +81,7 @@ describe('6.3 the column', () => {
     const p = plain('de-711').at('1406', 'de-hq-84').attack('us-hq-vii', '1306', 'us-2').play('no')
     expect(p.asked).toBe('german')
     expect(p.step).toBe('combat.defenceHq')
-    p.rolls(1).play('no')
+    p.always(1).play('no')
     expect(p.step).toBe('combat.roll')
   })
   rule('M-7.5-2', 'out of supply the defence is halved, rounded up', () => {

@@ -85,13 +85,13 @@ describe('5.3 support of HQs', () => {
       'M-5.3-1 support-too-far',
       'not-offered',
     ])
-    p.rolls(1).play('hq de-hq-84')
+    p.always(1).play('hq de-hq-84')
     expect(p.options()).toEqual(['support', 'no'])
   })
   rule('M-11.3-16', 'on turn 1 of the campaign support costs no marker', () => {
     const p = position().turn(1).at('1306', 'de-1ss-1').at('1406', 'de-hq-1ss').at('1206', 'us-4-8')
     p.at('1307', 'de-hq-84').markers('de-hq-84', 1).fighting('german').attack('de-hq-1ss', '1206', 'de-1ss-1')
-    p.rolls(1).play('hq de-hq-84')
+    p.always(1).play('hq de-hq-84')
     expect([p.s.markers[p.piece('de-hq-84')], p.has(SPENT, 'de-hq-84')]).toEqual([1, true])
   })
   rule('M-10-2', 'on D-Day one HQ of the attackers’ group supports, and no second', () => {
@@ -109,10 +109,10 @@ describe('5.3 support of HQs', () => {
   })
   rule('M-5.3-6', 'an HQ that has supported once in its activation is not asked again', () => {
     const second = (answer: string) => {
-      const p = plain('de-711').at('1206', 'us-hq-vii').at('1207', 'us-9').at('1307', 'de-84').rolls(4)
+      const p = plain('de-711').at('1206', 'us-hq-vii').at('1207', 'us-9').at('1307', 'de-84').always(4)
       p.play('hq us-hq-vii', 'target 1306', 'unit us-2', 'done', answer)
       p.idleUntil(({ step }) => step === 'combat.target')
-      return p.rolls(4).play('target 1307')
+      return p.always(4).play('target 1307')
     }
     expect(second('no').step).toBe('combat.support')
     const p = second('support')
@@ -170,7 +170,7 @@ describe('5.3 support of HQs', () => {
   rule('M-5.3-7', 'off the map an HQ supports only in its own box', () => {
     const combat = (box: string) => {
       const p = position('cobra').at('le-mans', 'us-2', 'de-711').at(box, 'us-hq-vii').markers('us-hq-vii', 1)
-      return p.fighting('american').rolls(1).attack('us-hq-vii', 'le-mans', 'us-2')
+      return p.fighting('american').always(1).attack('us-hq-vii', 'le-mans', 'us-2')
     }
     expect(combat('le-mans').options()).toEqual(['support', 'no'])
     expect(combat('laval').eventsOf('combatResult')).toHaveLength(1)

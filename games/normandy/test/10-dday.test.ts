@@ -115,9 +115,7 @@ describe('phase O: the night', () => {
     expect(p.whereIs('de-91-1058')).toBe('0619')
   })
   rule('M-10.O-1', 'at night there are neither ships nor aircraft', () => {
-    const p = scenario('campaign')
-      .rolls(...Array.from({ length: 40 }, () => 1))
-      .run()
+    const p = scenario('campaign').always(1).run()
     expect([p.s.phase, p.s.weather]).toEqual(['O', 'overcast'])
     expect(p.s.naval).toEqual([0, 0, 0, 0])
     expect(p.s.available.every((count) => count === 0)).toBe(true)
@@ -342,7 +340,7 @@ describe('batteries, aircraft and the second wave', () => {
 
 describe('the whole day', () => {
   rule('M-10-3', 'no weather die, no logistics, no administration, no arrivals and no moves off the map', () => {
-    const p = scenario('campaign').rolls(...Array.from({ length: 200 }, () => 3))
+    const p = scenario('campaign').always(3)
     const asked = new Set(p.run().idleUntil(({ s }) => s.turn > 0))
     const types = p.events
       .slice(
@@ -358,7 +356,7 @@ describe('the whole day', () => {
   })
   rule('M-10.B-6', 'turn 1 follows, clear without a die, and is played like any other', () => {
     const p = dday('B').flow({ step: 'dday.end' }).set({ weather: 'overcast' })
-    p.rolls(...Array.from({ length: 10 }, () => 3)).run()
+    p.always(3).run()
     const after = p.events.slice(p.events.findIndex(({ type }) => type === 'turnEnded') + 1)
     expect(after.slice(0, 2)).toEqual([
       { type: 'turn', turn: 1 },
@@ -385,14 +383,14 @@ describe('phase B and the evening', () => {
   rule('M-10.B-4', 'the 6th Airlanding Brigade comes in by daylight', () => {
     const p = dday('B').at('aloft', 'uk-6ab-6')
     p.s.flow = [{ step: 'dday.evening' }]
-    p.rolls(5, ...Array.from({ length: 30 }, () => 1)).run()
+    p.rolls(5).always(1).run()
     expect(p.eventsOf('jumped')[0]).toMatchObject({ place: p.place('0906') })
     expect(p.ledger('jump')).toEqual({})
   })
   rule('M-10.B-5', 'suppression is removed and disorganisation drops by one', () => {
     const p = dday('B').at('1206', 'us-4-8').at('1406', 'de-711').suppressed(2, 'de-711').disorganised(2, 'us-4-8')
     p.s.flow = [{ step: 'dday.end' }]
-    p.rolls(...Array.from({ length: 30 }, () => 1)).run()
+    p.always(1).run()
     expect([p.s.suppression[p.piece('de-711')], p.level('us-4-8'), p.s.turn]).toEqual([0, 1, 1])
   })
   rule('M-10-1', 'attacks need neither HQ nor marker, and suppression lasts the whole turn', () => {

@@ -9,7 +9,7 @@ import { type Position, position } from './position.ts'
 /** A turn that is about to end. */
 const ending = (p: Position, turn: number) => {
   p.turn(turn, 'B').s.flow = [{ step: 'turn.end' }]
-  p.rolls(1, 1, 1, 1, 1, 1)
+  p.always(1)
   return p.run()
 }
 const points = (p: Position, line: (typeof scoreLines)[number]) => p.s.scored[scoreLines.indexOf(line)]!

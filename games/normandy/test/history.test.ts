@@ -5,7 +5,7 @@ import { type Position, position } from './position.ts'
 
 const endOfTurn = (p: Position, turn: number) => {
   p.turn(turn, 'B').s.flow = [{ step: 'turn.end' }]
-  p.rolls(1, 1, 1, 1, 1, 1)
+  p.always(1)
   return p.run()
 }
 const line = (p: Position, key: string) => historyOfNormandy(p.def, p.s).find((each) => each.key === key)
