@@ -2,6 +2,7 @@ import { type GameModule, loadGame, type Setup } from '@bridgehead/engine'
 import { boardOfNormandy, mapOfNormandy } from './board.ts'
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
+import { releases } from './data/released/index.ts'
 import type { ScenarioId } from './data/scenarioSchema.ts'
 import scenarios from './data/scenarios.json' with { type: 'json' }
 import tables from './data/tables.json' with { type: 'json' }
@@ -64,7 +65,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   id: 'normandy',
   complete: true,
   rules: 1,
-  releases: [],
+  releases,
   roles: ({ scenario }: Setup) => roles[scenario as ScenarioId],
   sides,
   sideOf: sideOfRole,
