@@ -33,8 +33,8 @@ export function cannotMove(g: Game, m: Survey, p: PieceId): Denial | undefined {
   return canStep(g, m, p) ? undefined : noWay
 }
 
-/** Whether it can march with others: what only slips through the enemy goes alone (M-4.4-1). */
-const mayMarch = (g: Game, m: Survey, p: PieceId): boolean => !cannotMove(g, m, p) && canStep(g, m, p)
+/** It can only slip through the enemy, which it does alone (M-4.4-1). */
+const onlySlips = (g: Game, m: Survey, p: PieceId): boolean => canInfiltrate(g, m, p) && !canStep(g, m, p)
 
 // Moving -----------------------------------------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ export function offerMovers(g: Game, m: Survey, pieces: readonly PieceId[], offe
     if (!isOnMap(g, p)) continue
     const denied = cannotMove(g, m, p)
     offer('unit', p, denied)
-    if (!denied && !m.confusion[g.s.place[p]!] && canStep(g, m, p))
+    if (!denied && !m.confusion[g.s.place[p]!] && !onlySlips(g, m, p))
       ready.set(g.s.place[p]!, (ready.get(g.s.place[p]!) ?? 0) + 1)
   }
   for (const [hex, count] of ready) if (count > 1) offer('stack', hex)
@@ -154,7 +154,7 @@ export const movementSteps = chapter<Normandy>()({
         const here = def.movers[g.frame.role].filter((p) => s.place[p] === hex)
         startMove(
           g,
-          here.filter((p) => mayMarch(g, m, p)),
+          here.filter((p) => !cannotMove(g, m, p) && !onlySlips(g, m, p)),
         )
       },
       reserve(g, u) {
