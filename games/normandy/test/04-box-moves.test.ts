@@ -112,7 +112,7 @@ describe('4.1.2, 6.12 on the way', () => {
     const german = position().at('orleans', 'de-711', 'de-84', 'us-4-8').control('german', 'orleans').offMap('german')
     german.play('unit de-711')
     expect(german.options('unit')).toEqual(['unit de-84'])
-    german.rolls(1, 1).play('unit de-84', 'box tours')
+    german.rolls(1).play('unit de-84', 'box tours')
     expect(german.eventsOf('roll')).toHaveLength(1)
     expect([german.whereIs('de-711'), german.whereIs('de-84'), german.step]).toEqual(['tours', 'tours', 'offMap.to'])
     const allied = position().at('orleans', 'us-2', 'de-711').control('allied', 'tours', 'orleans').offMap('american')
@@ -125,12 +125,12 @@ describe('4.1.2, 6.12 on the way', () => {
       const p = position().at('languedoc', 'de-711', 'de-84', 'partisans-languedoc').offMap('german')
       p.play('unit de-711', 'box tours')
       expect([p.asked, p.step]).toEqual(['angloCanadian', 'offMap.partisans'])
-      return p.rolls(1, 1).play(answer)
+      return p.always(1).play(answer)
     }
     const next = (answer: string) => {
       const p = leaving(answer)
       if (p.step === 'offMap.to') p.play('done')
-      p.rolls(1).play('unit de-84', 'box tours')
+      p.play('unit de-84', 'box tours')
       return [p.step === 'offMap.partisans', p.eventsOf('partisansRise').length, p.ledger('interdiction')]
     }
     expect(next('partisans')).toEqual([true, 1, { partisans: 2 }])

@@ -81,7 +81,7 @@ describe('6.9 who strikes', () => {
     expect(p.options()).toEqual(['unit de-12ss-25', 'unit de-12ss-26', 'no'])
     p.play('unit de-12ss-25', 'stay')
     expect(p.options()).toEqual(['unit de-12ss-26', 'done'])
-    p.rolls(6).play('done')
+    p.always(6).play('done')
     expect(p.eventsOf('counterAttack')).toHaveLength(1)
     expect([p.s.boundTo[p.piece('de-12ss-25')], p.s.markers[p.piece('de-hq-1ss')]]).toEqual([p.piece('de-hq-1ss'), 0])
     expect(p.eventsOf('attackDeclared')[0]?.units).toEqual([p.piece('de-12ss-25')])
@@ -101,7 +101,7 @@ describe('6.9 who strikes', () => {
   })
   rule('M-11.3-16', 'on turn 1 of the campaign it costs no marker', () => {
     const p = position().turn(1).at('1306', 'us-4-8').at('1506', 'de-hq-1ss').markers('de-hq-1ss', 1)
-    asked(p.at('1406', 'de-12ss-25')).play('hq de-hq-1ss', 'unit de-12ss-25', 'stay').rolls(6).play('done')
+    asked(p.at('1406', 'de-12ss-25')).play('hq de-hq-1ss', 'unit de-12ss-25', 'stay').always(6).play('done')
     expect(p.s.markers[p.piece('de-hq-1ss')]).toBe(1)
   })
 })

@@ -85,7 +85,8 @@ describe('10 coming ashore', () => {
     const swim = (hex: string, tank: string, garrison: string, die: number) => {
       const p = dday().at('offshore', tank).at(hex, garrison)
       p.flow(afterwards, { step: 'dday.firstWave', roles: ['american'], atOnce: false })
-        .rolls(die, 3)
+        .rolls(die)
+        .always(3)
         .run()
       return p.eventsOf('swam')[0]?.fate
     }
@@ -137,7 +138,7 @@ describe('10 coming ashore', () => {
       const p = dday().at('offshore', 'us-29-115')
       if (garrison.length > 0) p.at('0714', ...garrison)
       p.flow(afterwards, { step: 'dday.land', roles: ['american'], wave: 'second', assaults: [] })
-        .rolls(3)
+        .always(3)
         .run()
       return p.eventsOf('attackDeclared').length
     }
@@ -180,7 +181,7 @@ describe('10 the course of the day', () => {
     const p = dday('O')
       .set({ naval: [0, 0, 0, 0] })
       .flow(afterwards, { step: 'dday.morning' })
-    p.rolls(...Array.from({ length: 20 }, () => 1)).run()
+    p.always(1).run()
     const { western, eastern } = p.def.data.tables.naval.landing
     expect(p.s.naval).toEqual([western.destroyers, western.cruisers, eastern.destroyers, eastern.cruisers])
     expect(p.s.naval.every((points) => points > 0)).toBe(true)
