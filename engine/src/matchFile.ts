@@ -84,24 +84,41 @@ export function openMatchFile(
 /** A file as far as its choices could be played again, and why not further. */
 export interface Followed {
   readonly match: Match<AnySpec>
+  /** So many of the file's choices are in it. */
+  readonly choices: number
   readonly failure?: MatchFileError
 }
 
-/** Plays a file's choices with its dice as far as they fit, whatever data they were played with. */
-export function followMatchFile(file: MatchFile, game: AnyGame, onward: DiceSource, data: object): Followed {
+/**
+ * Plays a file's choices with its dice as far as they fit, whatever data they were played with. In one played by other rules, an answer
+ * that says nothing is passed over where nobody asks for it any more: such questions answer themselves today.
+ */
+export function followMatchFile(
+  file: MatchFile,
+  game: AnyGame,
+  onward: DiceSource,
+  data: object,
+  byOtherRules = false,
+): Followed {
   attempt('options', () => completeSetup(game, planOf(file)))
   const opening = new RecordedDice(file.opening)
   const source = new SwitchingDice(opening)
   const match = attempt('opening', () => new Match(game, { ...planOf(file), data }, source))
-  const failure =
-    opening.unused > 0
-      ? tooManyDice('opening', opening.unused)
-      : file.log.reduce<MatchFileError | undefined>(
-          (wrong, entry, i) => wrong ?? play(match, source, entry, i),
-          undefined,
-        )
+  let failure = opening.unused > 0 ? tooManyDice('opening', opening.unused) : undefined
+  let choices = 0
+  while (!failure && choices < file.log.length) {
+    const entry = file.log[choices] as MatchFile['log'][number]
+    if (!byOtherRules || isAsked(match, entry)) failure = play(match, source, entry, choices)
+    if (!failure) choices++
+  }
   source.use(onward)
-  return failure ? { match, failure } : { match }
+  return { match, choices, ...(failure && { failure }) }
+}
+
+/** Whether today's rules ask for such an answer here; one that names something, or rolled dice, is never passed over. */
+function isAsked(match: Match<AnySpec>, { verb, arg, dice, by }: MatchFile['log'][number]): boolean {
+  if (arg !== undefined || (dice ?? []).length > 0) return true
+  return match.asked === by && match.options(by).some((choice) => choice.verb === verb)
 }
 
 /** Makes one choice of a file with its dice, or says why it cannot be; the match is then as it was before. */

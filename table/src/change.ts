@@ -37,8 +37,8 @@ export function takenUp(
   const match = kept && fromPosition(game, file, kept, data, seed)
   if (match) return { match, dice: commitment, seats, before, change: { kind: 'position' } }
   const onward = new SwitchingDice(noDice)
-  const followed = followMatchFile(file, game, onward, data)
-  const choices = followed.match.log.length
+  const followed = followMatchFile(file, game, onward, data, true)
+  const { choices } = followed
   const of = file.log.length
   if (choices === 0 && of > 0)
     throw failure ?? followed.failure ?? new MatchFileError('dataHash', { key: 'other-data', args: { game: game.id } })
@@ -47,7 +47,7 @@ export function takenUp(
   return {
     match: followed.match,
     dice: { ...commitment, from },
-    copy: { choices },
+    copy: { choices: followed.match.log.length },
     seats,
     before,
     change: { kind: 'followed', choices, of },
