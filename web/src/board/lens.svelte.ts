@@ -1,5 +1,6 @@
 import {
   type Camera,
+  type Cover,
   centred,
   clamped,
   fitScale,
@@ -8,17 +9,18 @@ import {
   type Size,
   toMap,
   toScreen,
+  uncovered,
   visible,
   zoomAt,
 } from './camera.ts'
 import type { Point } from './geometry.ts'
 import type { Rect } from './ground.ts'
 
-/** What is looked at: the sheet, how large its counters are, and what covers the foot of the view. */
+/** What is looked at: the sheet, how large its counters are, and what lies over the view. */
 export interface Sight {
   readonly sheet: Rect
   readonly counter: number
-  readonly covered: number
+  readonly cover: Cover
 }
 
 const SETTLE_MS = 140
@@ -47,8 +49,8 @@ export class Lens {
   }
 
   get limits(): { min: number; max: number } {
-    const { sheet, counter } = this.#sight()
-    return { min: fitScale(sheet, this.size) * 0.98, max: LARGEST_COUNTER / counter }
+    const { sheet, counter, cover } = this.#sight()
+    return { min: fitScale(sheet, uncovered(this.size, cover)) * 0.98, max: LARGEST_COUNTER / counter }
   }
 
   /** The part of the plane in view since the last gesture. */
@@ -58,13 +60,16 @@ export class Lens {
 
   /** Begins with a point, or with the whole sheet. */
   begin(at: Point | undefined, scale: number): void {
-    const { sheet } = this.#sight()
-    this.camera = at ? centred(sheet, this.size, at, Math.max(scale, this.limits.min)) : fitted(sheet, this.size)
+    const { sheet, cover } = this.#sight()
+    this.camera = at
+      ? centred(sheet, this.size, at, Math.max(scale, this.limits.min), cover)
+      : fitted(sheet, this.size, cover)
     this.#settle()
   }
 
   look(next: Camera): void {
-    this.camera = clamped(next, this.#sight().sheet, this.size)
+    const { sheet, cover } = this.#sight()
+    this.camera = clamped(next, sheet, this.size, cover)
     this.moving = true
     clearTimeout(this.#settling)
     this.#settling = setTimeout(() => this.#settle(), SETTLE_MS)
@@ -76,7 +81,8 @@ export class Lens {
   }
 
   fit(): void {
-    this.look(fitted(this.#sight().sheet, this.size))
+    const { sheet, cover } = this.#sight()
+    this.look(fitted(sheet, this.size, cover))
   }
 
   /** The window has changed: the sheet still fills it. */
@@ -94,19 +100,20 @@ export class Lens {
 
   /** Brings a point to the middle of what is not covered. */
   show(point: Point, scale = this.camera.scale): void {
-    const { sheet, covered } = this.#sight()
-    this.look(panned(centred(sheet, this.size, point, scale), 0, -covered / 2))
+    const { sheet, cover } = this.#sight()
+    this.look(centred(sheet, this.size, point, scale, cover))
   }
 
   /** Comes nearer to what is under a point of the screen. */
   approach(screen: Point, factor: number): void {
     const scale = Math.min(this.limits.max, this.camera.scale * factor)
-    this.look(centred(this.#sight().sheet, this.size, toMap(this.camera, screen), scale))
+    const { sheet, cover } = this.#sight()
+    this.look(centred(sheet, this.size, toMap(this.camera, screen), scale, cover))
   }
 
   isInSight(point: Point): boolean {
     const { x, y } = this.onScreen(point)
-    return x >= EDGE && y >= EDGE && x <= this.width - EDGE && y <= this.height - this.#sight().covered - EDGE
+    return x >= EDGE && y >= EDGE && x <= this.width - EDGE && y <= this.height - this.#sight().cover.foot - EDGE
   }
 
   onScreen(point: Point): Point {
