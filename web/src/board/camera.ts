@@ -21,7 +21,8 @@ export interface Cover {
   readonly slack: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 }
 
-const nothing: Cover = { foot: 0, slack: { left: 0, top: 0, right: 0, bottom: 0 } }
+export const noSlack = { left: 0, top: 0, right: 0, bottom: 0 }
+const nothing: Cover = { foot: 0, slack: noSlack }
 
 export const toMap = (camera: Camera, screen: Point): Point => ({
   x: (screen.x - camera.x) / camera.scale,

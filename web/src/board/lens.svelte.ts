@@ -5,6 +5,7 @@ import {
   clamped,
   fitScale,
   fit as fitted,
+  noSlack,
   panned,
   type Size,
   toMap,
@@ -61,9 +62,11 @@ export class Lens {
   /** Begins with a point, or with the whole sheet. */
   begin(at: Point | undefined, scale: number): void {
     const { sheet, cover } = this.#sight()
+    // At first the map fills the view to its edges.
+    const tight = { ...cover, slack: noSlack }
     this.camera = at
-      ? centred(sheet, this.size, at, Math.max(scale, this.limits.min), cover)
-      : fitted(sheet, this.size, cover)
+      ? centred(sheet, this.size, at, Math.max(scale, this.limits.min), tight)
+      : fitted(sheet, this.size, tight)
     this.#settle()
   }
 
@@ -101,7 +104,11 @@ export class Lens {
   /** Brings a point to the middle of what is not covered. */
   show(point: Point, scale = this.camera.scale): void {
     const { sheet, cover } = this.#sight()
-    this.look(centred(sheet, this.size, point, scale, cover))
+    const tight = centred(sheet, this.size, point, scale, { ...cover, slack: noSlack })
+    const { x, y } = toScreen(tight, point)
+    // The sheet leaves the edge of the view only where tools would cover the point.
+    const isFree = x >= cover.slack.left && y >= cover.slack.top
+    this.look(isFree ? tight : centred(sheet, this.size, point, scale, cover))
   }
 
   /** Comes nearer to what is under a point of the screen. */
