@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect, test } from 'vitest'
 import { canFallBackInNorway } from '../rules/retreat.ts'
-import { attack, guards, position, result } from './position.ts'
+import { attack, guards, position, result, stormed } from './position.ts'
 
 rule('N-15.3-1', 'attackers may advance into the empty hex within stacking', () => {
   const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').at('2314', 'gb-24g-3').hidden('2415', 'de-decoy-1')
@@ -131,6 +131,19 @@ rule(
 
 rule('N-15.3.1-7', 'stacking holds in every hex', () => {
   const p = attack(guards('de-m1-1').at('2416', 'de-km-1', 'de-km-2'), 3).play('byFatigue', 'byRetreat', 'unit de-m1-1')
+  expect(p.why('hex 2416')).toBe('N-13.2-2 stack-full')
+})
+
+rule('N-15.3.1-7', 'two who retreat must both find room: the first does not take it from the second', () => {
+  const p = stormed(guards('de-m1-1', 'de-m1-2').at('2416', 'de-km-1', 'de-m2-1', 'de-m2-2')).play(
+    'byFatigue',
+    'byFatigue',
+    'byRetreat',
+  )
+  while (p.step === 'absorb.fatigue') p.play(p.options('fatigue')[0]!)
+  p.play('unit de-m1-1', 'hex 2416') // the last point of room there
+  if (p.step === 'absorb.path') p.play('stop')
+  p.play('unit de-m1-2')
   expect(p.why('hex 2416')).toBe('N-13.2-2 stack-full')
 })
 

@@ -13,6 +13,17 @@ rule('N-24-1', 'the game ends when an event says so, or after turn 10', () => {
   expect(dawn(5).rolls(3, 4, 2, 6, 3).run().s.openEnd).toBe(6) // evacuation
 })
 
+rule('N-24-1', 'the turn on which somebody stands in Narvik is kept, the first one', () => {
+  const p = position().turn(4).at('1912', 'no-6-1').play('move no-6-1', 'hex 1911')
+  expect(p.s.narvikTurn).toBe(4)
+  const later = position().turn(6).set({ narvikTurn: 4 }).at('1912', 'no-6-1').play('move no-6-1', 'hex 1911')
+  expect(later.s.narvikTurn).toBe(4)
+  const german = position().initiative('german').at('1912', 'de-m1-1').play('move de-m1-1', 'hex 1911')
+  expect(german.s.narvikTurn).toBe(0)
+  const elsewhere = position().at('2917', 'no-6-1').play('move no-6-1', 'hex 2817')
+  expect(elsewhere.s.narvikTurn).toBe(0)
+})
+
 rule('N-25-1', 'points are public at all times; objectives count at the end only', () => {
   const p = position()
     .at('1911', 'gb-24g-1')

@@ -3,6 +3,7 @@ import {
   assaultOutlook,
   couldJoin,
   fireReach,
+  isJoined,
   priceOfLeaving,
   shellingPoints,
   supplyLines,
@@ -11,7 +12,7 @@ import {
 } from '../rules/outlook.ts'
 import { combatColumn, combatResult } from '../rules/strengths.ts'
 import type { Assault } from '../state.ts'
-import { type Position, position } from './position.ts'
+import { fleetOffBjerkvik, type Position, position } from './position.ts'
 
 const declared = (p: Position): Assault => p.s.flow.at(-1) as Assault & { step: string }
 const codes = (p: Position, hexes: readonly number[]): string[] => hexes.map((hex) => p.def.grid.numberOf(hex))
@@ -110,5 +111,66 @@ describe('overlays', () => {
   test('places of value, with who holds them', () => {
     const p = position().hidden('1911', 'de-m1-1')
     expect(valuedPlaces(p.g)[0]).toEqual({ hex: p.def.narvik, points: 10, holder: 'german' })
+  })
+})
+
+describe('what a player may ask', () => {
+  const join = (p: Position, unit: string, verb: Parameters<typeof couldJoin>[2], hex: string) =>
+    couldJoin(p.g, p.unit(unit), verb, p.hex(hex))
+
+  test('whether a counter could be part of an action against a hex', () => {
+    const p = fleetOffBjerkvik()
+      .at('2412', 'gb-24g-1', 'gb-art-1')
+      .base('2412')
+      .at('2913', 'gb-24g-2', 'rn-ca-2')
+      .at('2413', 'gb-24g-3')
+    expect(['assault', 'shell', 'bombard', 'land', 'embark'].every(isJoined)).toBe(true)
+    expect(['move', 'pass', 'sail'].some(isJoined)).toBe(false)
+    expect([join(p, 'gb-24g-3', 'assault', '2312'), join(p, 'gb-24g-2', 'assault', '2312')]).toEqual([true, false])
+    expect([join(p, 'rn-bb-1', 'assault', '2312'), join(p, 'rn-pf-1', 'assault', '2312')]).toEqual([true, false])
+    expect([join(p, 'gb-art-1', 'assault', '2312'), join(p, 'gb-art-1', 'shell', '2312')]).toEqual([true, true])
+    expect([join(p, 'gb-24g-3', 'shell', '2312'), join(p, 'rn-bb-1', 'shell', '2312')]).toEqual([false, false])
+    expect([join(p, 'rn-bb-1', 'bombard', '2312'), join(p, 'rn-ca-2', 'bombard', '2312')]).toEqual([true, false])
+    expect([join(p, 'gb-24g-3', 'bombard', '2312'), join(p, 'rn-pf-1', 'bombard', '2312')]).toEqual([false, false])
+    expect([join(p, 'rn-ca-2', 'embark', '2913'), join(p, 'rn-bb-1', 'embark', '2913')]).toEqual([true, false])
+    expect([join(p, 'gb-24g-2', 'embark', '2913'), join(p, 'gb-24g-3', 'embark', '2913')]).toEqual([true, false])
+    expect([join(p, 'rn-pf-1', 'land', '2312'), join(p, 'fr-le-1', 'land', '2312')]).toEqual([true, true])
+    expect([join(p, 'rn-bb-1', 'land', '2312'), join(p, 'gb-24g-3', 'land', '2312')]).toEqual([false, false])
+    const spent = p.at('2413', 'gb-24g-3').spent('gb-24g-3', 'fr-le-1')
+    expect([join(spent, 'gb-24g-3', 'assault', '2312'), join(spent, 'rn-pf-1', 'land', '2312')]).toEqual([false, false])
+    const port = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1')
+    expect([join(port, 'rn-pf-1', 'land', '2913'), join(port, 'rn-pf-1', 'land', '2312')]).toEqual([true, false])
+    expect(join(port.at('2913', 'de-m1-1'), 'rn-pf-1', 'land', '2913')).toBe(false)
+  })
+
+  test('what an assault from the sea or over a river is up against', () => {
+    const declared = (p: Position) => assaultOutlook(p.g, p.s.flow.at(-1) as Assault & { step: string })
+    const p = position().at('2414', 'gb-24g-1').tired(5, 'gb-24g-1').at('2415', 'de-m1-1').play('assault 2415')
+    expect(declared(p)).toMatchObject({ restAttack: 0, restDefence: 3, shelling: 0, unsupplied: [] })
+    p.play('unit gb-24g-1')
+    expect(declared(p).restAttack).toBe(2) // seven points of fatigue are two points of a result
+    const shelled = position().at('1910', 'rn-bb-1').at('1912', 'no-6-1').at('1911', 'de-km-1').play('assault 1911')
+    expect(declared(shelled).shelling).toBe(0)
+    expect(declared(shelled.play('ship rn-bb-1')).shelling).toBe(2)
+    const option = position({ supplyPenaltyWhenAttacking: true }).at('2414', 'gb-24g-1', 'no-6-1').at('2415', 'de-m1-1')
+    option.play('assault 2415', 'unit gb-24g-1', 'unit no-6-1')
+    expect(declared(option).unsupplied).toEqual([option.unit('gb-24g-1')])
+  })
+
+  test('where a supply line breaks', () => {
+    const lines = (p: Position) =>
+      supplyLines(p.g).map(({ unit, places, brokenAfter }) => [
+        p.def.units[unit]!.code,
+        places.map((hex) => p.def.grid.numberOf(hex)).join(' '),
+        brokenAfter,
+      ])
+    const open = position().base('2312').at('2414', 'gb-24g-1', 'gb-24g-2', 'no-6-1').at('harstad', 'gb-24g-3')
+    const [only, ...none] = lines(open)
+    expect([only![0], only![2], none]).toEqual(['gb-24g-1', undefined, []])
+    expect(String(only![1]).split(' ').at(0)).toBe('2414')
+    expect(String(only![1]).split(' ').at(-1)).toBe('2312')
+    const cut = position().base('2312').at('2414', 'gb-24g-1').at('2313', 'de-m1-1').at('2412', 'de-m1-2')
+    const [broken] = lines(cut)
+    expect([broken![0], typeof broken![2]]).toEqual(['gb-24g-1', 'number'])
   })
 })
