@@ -1,5 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { AIR_BONUS, AIR_HALVED } from '../state.ts'
 import { attack, dawn, guards, position, quiet, stormed } from './position.ts'
 
 rule('N-8-1', 'category 1 is an Allied secret, 2 to 5 open, 6 a German secret', () => {
@@ -150,4 +151,43 @@ rule('N-EX-34', 'an Allied 4 to 6 on turn 6 ends the game after turn 7, announce
   p.play('pass', 'pass')
   expect(p.s.flow).toHaveLength(0)
   expect(p.eventsOf('ended')[0]).toMatchObject({ turn: 7, early: true })
+})
+
+rule('N-8.3-1', 'events that come too early are something else', () => {
+  const event = (turn: number, second: number, ...more: number[]) =>
+    dawn(turn)
+      .at('1911', 'de-km-1')
+      .rolls(3, 4, 2, 6, second, ...more)
+      .run()
+      .eventsOf('openEvent')[0]
+  expect(event(5, 1)).toMatchObject({ event: 'none', lastTurn: 0 }) // a pact before turn 6
+  expect(event(6, 1)).toMatchObject({ event: 'pact', lastTurn: 6 })
+  expect(event(6, 2, 4)).toMatchObject({ event: 'reinforcement', lastTurn: 0 }) // a relief force before turn 7
+  expect(event(7, 2)).toMatchObject({ event: 'relief', lastTurn: 8 })
+  expect(event(4, 3, 4)).toMatchObject({ event: 'redeployment', lastTurn: 0 }) // an evacuation before turn 5
+  expect(event(5, 3)).toMatchObject({ event: 'evacuation', lastTurn: 6 })
+})
+
+rule('N-8.3-1', 'an end on the last turn is none, and nothing puts off an earlier one', () => {
+  const pact = (turn: number, openEnd: number) => {
+    const p = dawn(turn)
+      .set({ openEnd })
+      .rolls(...(turn > 7 ? [] : [3, 4]), 2, 6, 1)
+      .run()
+    return [p.s.openEnd, p.eventsOf('openEvent')[0]!.lastTurn]
+  }
+  expect(pact(10, 0)).toEqual([0, 0])
+  expect(pact(9, 0)).toEqual([9, 9])
+  expect(pact(7, 8)).toEqual([7, 7]) // earlier
+  expect(pact(7, 7)).toEqual([7, 0])
+})
+
+rule('N-8.3-1', 'what the air table names is kept for the turn, and nothing else is', () => {
+  const air = (second: number) => dawn(4).rolls(3, 4, 2, 5, second).run().s.airEvent
+  expect([air(1), air(2), air(3)]).toEqual([AIR_BONUS, AIR_HALVED, 0])
+})
+
+rule('N-8.3-1', 'reinforcements come before the redeployment of the same event', () => {
+  const p = dawn(4).at('1911', 'de-km-1').rolls(3, 4, 2, 3, 3, 4).run()
+  expect(p.step).toBe('arrive.place')
 })

@@ -50,3 +50,8 @@ rule('N-29-5', 'decoys score nothing', () => {
   const p = position().at('2913', 'rn-dd-1').hidden('2814', 'de-decoy-1').play('bombard 2814', 'ship rn-dd-1', 'commit')
   expect(p.vp).toEqual({ allied: 0, german: 0 })
 })
+
+rule('N-29-1', 'who is back is no longer counted as lost', () => {
+  const p = reinforced(1, dawn(3).at('1911', 'de-km-1').gone(ELIMINATED, 'de-m1-1', 'de-m1-2'))
+  expect(p.play('replace de-m1-1', 'hex 1911', 'open').tally('germanEliminated')).toBe(1)
+})
