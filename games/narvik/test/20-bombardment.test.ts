@@ -89,3 +89,30 @@ rule('N-20.5-8', 'never as a reaction', () => {
     .play('move de-m1-1', 'hex 2413', 'stop')
   expect([p.asked, p.options()]).toEqual(['allied', ['decline']])
 })
+
+rule('N-20.5-3', 'at the end of their range ships reach, a hex farther they do not', () => {
+  const at = (hex: string) => position().at(hex, 'rn-dd-1').at('2312', 'de-m1-1').options('bombard')
+  expect([at('2111'), at('2212')]).toEqual([['bombard 2312'], ['bombard 2312']])
+  const far = position().at('2111', 'rn-dd-1').at('2313', 'de-m1-1')
+  expect([far.def.grid.distance(far.hex('2111'), far.hex('2313')), far.options('bombard')]).toEqual([3, []])
+})
+
+rule('N-20.5-3', 'a ridge stops the fire of ships, beside it too', () => {
+  const at = (from: string, hex: string) => position().at(from, 'rn-dd-1').at(hex, 'de-m1-1').options('bombard')
+  expect([at('1010', '1009'), at('1010', '1108')]).toEqual([[], []])
+})
+
+rule('N-20.2-2', 'a laden ship does not bombard, whoever is aboard', () => {
+  const p = position().at('2212', 'rn-dd-1').aboard('rn-dd-1', 'gb-24g-1').at('2312', 'de-m1-1')
+  expect(p.options('bombard')).toEqual([])
+})
+
+rule('N-20.5-7', 'hexes are offered in the order of the map, which tells nothing of who is where', () => {
+  const p = position().at('2212', 'rn-bb-1').hidden('2313', 'de-m1-1').hidden('2312', 'de-m1-2')
+  expect(p.options('bombard')).toEqual(['bombard 2312', 'bombard 2313'])
+})
+
+rule('N-20.5-3', 'ships without guns bombard nobody, not even where they lie', () => {
+  const p = position().at('2312', 'rn-pf-1', 'de-m1-1')
+  expect(p.options('bombard')).toEqual([])
+})

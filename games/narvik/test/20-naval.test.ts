@@ -316,3 +316,9 @@ rule('N-EX-31', 'two battalions of 7 land with 3 + 3', () => {
 rule('N-EX-49', 'a destroyer shells the coast hex that it lies in', () => {
   expect(position().at('2814', 'rn-dd-1').at('2814', 'de-m1-1').offers('bombard 2814')).toBe(true)
 })
+
+rule('N-20.2-3', 'a ship that carries somebody takes nobody else aboard', () => {
+  const laden = position().at('2913', 'gb-24g-2', 'rn-dd-1').aboard('rn-dd-1', 'gb-24g-1')
+  for (const ship of ['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-2', 'rn-lc-1', 'rn-pf-1']) laden.gone(SUNK, ship)
+  expect(laden.options('embark')).toEqual([])
+})

@@ -174,3 +174,92 @@ describe('what a player may ask', () => {
     expect([broken![0], typeof broken![2]]).toEqual(['gb-24g-1', 'number'])
   })
 })
+
+describe('what counts before all have joined', () => {
+  const keys = (p: Position) => assaultOutlook(p.g, declared(p)).ledger.map(({ key }) => key)
+
+  test('a river says nothing while nobody attacks, guns alone nothing while nobody is seen', () => {
+    const p = position().at('2414', 'gb-24g-1').hidden('2415', 'de-m1-1').play('assault 2415')
+    expect(keys(p)).not.toContain('riverOrRidge')
+    expect(keys(p)).not.toContain('artilleryAlone')
+    const guns = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-art-1').play('assault 2414')
+    expect(keys(guns)).toContain('artilleryAlone')
+  })
+
+  test('shelling a village or Narvik gives points, shelling anybody else only by the option', () => {
+    const p = position()
+    expect(shellingPoints(p.g, p.hex('2312'))).toBe(1)
+    const everywhere = position({ bombardVpScope: 'anyHex' })
+    expect(shellingPoints(everywhere.g, everywhere.hex('2415'))).toBe(1)
+  })
+
+  test('a transport takes on whom it could carry, from where it lies', () => {
+    const embarks = (p: Position, ship: string) => couldJoin(p.g, p.unit(ship), 'embark', p.hex('2913'))
+    expect(embarks(position().at('2913', 'rn-dd-1', 'gb-24g-1'), 'rn-dd-1')).toBe(true)
+    expect(embarks(position().at('2913', 'rn-dd-1', 'gb-art-1'), 'rn-dd-1')).toBe(false)
+    expect(embarks(position().at('2913', 'rn-dd-1').at('2414', 'gb-24g-1'), 'rn-dd-1')).toBe(false)
+    expect(embarks(position().at('2212', 'rn-dd-1').at('2913', 'gb-24g-1'), 'rn-dd-1')).toBe(false)
+  })
+
+  test('a ship in Harstad, or one that is empty, lands nobody', () => {
+    const lands = (p: Position, unit: string) => couldJoin(p.g, p.unit(unit), 'land', p.hex('2312'))
+    const p = position().at('harstad', 'rn-dd-1', 'gb-24g-2').aboard('rn-dd-1', 'gb-24g-1').at('2312', 'de-m1-1')
+    expect([lands(p, 'rn-dd-1'), lands(p, 'gb-24g-2'), lands(p, 'rn-dd-2')]).toEqual([false, false, false])
+  })
+})
+
+describe('overlays in full', () => {
+  test('zones of control are where the rules say, and nowhere else', () => {
+    const p = position().at('2415', 'de-m1-1')
+    const zone = zoneOf(p.g, 'german')
+    expect(zone.every((hex) => p.def.grid.distance(hex, p.hex('2415')) === 1)).toBe(true)
+    expect(zone.length).toBeGreaterThan(2)
+    expect(zoneOf(p.g, 'allied')).toEqual([])
+  })
+
+  test('a supply line is said to break where the enemy closes it, or where it grows too long', () => {
+    const closed = position().base('2312').at('2414', 'gb-24g-1').at('2313', 'de-m1-1')
+    expect(supplyLines(closed.g)[0]).toMatchObject({
+      places: ['2414', '2313', '2312'].map((hex) => closed.hex(hex)),
+      brokenAfter: 0,
+    })
+    const later = position().base('2312').at('2417', 'gb-24g-1').at('2313', 'de-m1-1')
+    expect(supplyLines(later.g)[0]!.brokenAfter).toBe(2)
+    const [first, ...rest] = supplyLines(position().base('2312').at('2414', 'gb-24g-1', 'gb-24g-2').g)
+    expect([first!.places.length, rest]).toEqual([3, []])
+    const cut = position().base('2312').at('2414', 'gb-24g-1').at('2313', 'de-m1-1').at('2412', 'de-m1-2')
+    const [broken] = supplyLines(cut.g)
+    expect(broken!.brokenAfter).toBe(0) // already the first hex of the way is closed
+    const far = position().base('2312').at('0303', 'gb-24g-1')
+    expect(supplyLines(far.g)[0]!.brokenAfter).toBe(far.def.data.tables.limits.supplyLine)
+  })
+
+  test('guns reach two hexes of land, their own left out; ships none across a ridge; others nothing', () => {
+    const p = position().at('2314', 'gb-art-1')
+    const gun = fireReach(p.g, p.unit('gb-art-1'), p.hex('2314'))
+    expect(gun.every(({ hex, distance }) => p.def.isLand[hex] === 1 && distance >= 1 && distance <= 2)).toBe(true)
+    expect(gun.some(({ distance }) => distance === 1)).toBe(true)
+    expect(fireReach(p.g, p.unit('gb-24g-1'), p.hex('2314'))).toEqual([])
+    expect(fireReach(p.g, p.unit('rn-pf-1'), p.hex('1010'))).toEqual([])
+    const ship = codes(
+      p,
+      fireReach(p.g, p.unit('rn-dd-1'), p.hex('1010')).map(({ hex }) => hex),
+    )
+    expect(ship).not.toContain('1009') // a ridge beside it stops a ship
+    const beside = codes(
+      p,
+      fireReach(p.g, p.unit('gb-art-1'), p.hex('1010')).map(({ hex }) => hex),
+    )
+    expect([beside.includes('1009'), beside.includes('1108')]).toEqual([true, false]) // and a battery only farther off
+  })
+
+  test('places of value: Narvik, the frontier station and each Base, with their holders', () => {
+    const p = position().base('2312').at('1918', 'gb-24g-1').at('2312', 'de-m1-1')
+    const { victoryPoints } = p.def.data.tables
+    expect(valuedPlaces(p.g)).toEqual([
+      { hex: p.def.narvik, points: victoryPoints.narvik, holder: undefined },
+      { hex: p.def.frontierStation, points: victoryPoints.frontierStation, holder: 'allied' },
+      { hex: p.hex('2312'), points: victoryPoints.baseCaptured, holder: 'german' },
+    ])
+  })
+})
