@@ -14,6 +14,7 @@ import {
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import { reasonFor } from './mutation/harmless.mjs'
 import { install } from './setup.mjs'
 import { commandOf, root, runAsMain, say, ToolError } from './shared.mjs'
 
@@ -36,9 +37,11 @@ const PATIENCE = 40_000
 
 const percentOf = (part, whole) => (whole === 0 ? 100 : (100 * part) / whole)
 
-/** How many mutants of each file the tests notice, worst file first, and which they do not. */
+/** How many mutants of each file the tests notice, worst file first, and which they do not. What cannot matter is not counted. */
 export function summary(mutants) {
-  const tried = mutants.filter(({ status }) => counted.includes(status))
+  const all = mutants.filter(({ status }) => counted.includes(status))
+  const excused = all.filter((mutant) => !isNoticed(mutant) && mutant.harmless)
+  const tried = all.filter((mutant) => !excused.includes(mutant))
   const files = new Map()
   for (const mutant of tried) {
     const file = files.get(mutant.fileName) ?? { name: mutant.fileName, killed: 0, total: 0 }
@@ -52,6 +55,7 @@ export function summary(mutants) {
     files: rows.sort((a, b) => a.percent - b.percent || (a.name < b.name ? -1 : 1)),
     overall: { killed: sum('killed'), total: sum('total'), percent: percentOf(sum('killed'), sum('total')) },
     survivors: tried.filter((mutant) => !isNoticed(mutant)),
+    excused: excused.length,
   }
 }
 
@@ -68,10 +72,10 @@ export function shortfalls({ files, overall }, bar, isWholeGame) {
 
 const oneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 100)
 
-function print({ files, overall, survivors }) {
+function print({ files, overall, survivors, excused }) {
   for (const { fileName, location, replacement, status } of survivors) {
     const fate = status === 'NoCoverage' ? 'never run' : 'survived'
-    console.log(`${fileName}:${location.start.line}:${location.start.column}  ${fate}: ${oneLine(replacement)}`)
+    console.log(`${fileName}:${location.start.line + 1}:${location.start.column + 1}  ${fate}: ${oneLine(replacement)}`)
   }
   const row = (name, { killed, total, percent }) =>
     console.log(
@@ -80,6 +84,7 @@ function print({ files, overall, survivors }) {
   console.log('')
   for (const file of files) row(file.name, file)
   row('all', overall)
+  if (excused > 0) console.log(`${excused} more cannot matter, for the reasons in tools/mutation/harmless.mjs.`)
 }
 
 // What to break ----------------------------------------------------------------------------------------------------
@@ -201,7 +206,19 @@ async function tryMutants(task) {
   await Promise.all(records.map((record, part) => tryPart(task, part, record)))
   const mutants = records.flatMap((record) => readRecord(record).mutants)
   rmSync(folder, { recursive: true })
-  return mutants.map((mutant) => ({ ...mutant, fileName: relative(root, mutant.fileName).split(sep).join('/') }))
+  return mutants.map((mutant) => {
+    const fileName = relative(root, mutant.fileName).split(sep).join('/')
+    const code = codeAt(readFileSync(mutant.fileName, 'utf8'), mutant.location)
+    return { ...mutant, fileName, harmless: reasonFor({ ...mutant, fileName, code }) }
+  })
+}
+
+/** What stood in a source where a mutant was put. */
+export function codeAt(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line, end.line + 1)
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column)
+  lines[0] = lines[0].slice(start.column)
+  return lines.join(' ').replace(/\s+/g, ' ')
 }
 
 await runAsMain(import.meta.url, async (args) => {

@@ -13,7 +13,16 @@ globalThis.collectedTests = []
 const TOO_OFTEN = 200
 const OFTEN_ENOUGH = 20_000
 
-const write = (line) => appendFileSync(record, `${JSON.stringify(line)}\n`)
+let lastWritten = 0
+function write(line) {
+  appendFileSync(record, `${JSON.stringify(line)}\n`)
+  lastWritten = performance.now()
+}
+
+/** Tests still end one after the other, however slow the machine: only a single one that never ends is silent. */
+function signOfLife() {
+  if (performance.now() - lastWritten > 1000) write({ alive: true })
+}
 
 async function load() {
   vi.resetModules()
@@ -35,7 +44,7 @@ async function rehearse(tests) {
     }
     const hits = switches.mutantCoverage.perTest[switches.currentTestId] ?? {}
     rehearsed.push({ index, milliseconds: performance.now() - start, hits })
-    if (index % 100 === 0) write({ rehearsed: index })
+    signOfLife()
   }
   switches.currentTestId = undefined
   return rehearsed.sort((a, b) => a.milliseconds - b.milliseconds)
@@ -49,6 +58,7 @@ async function firstThatFails(tests, chosen) {
     } catch {
       return rehearsal
     }
+    signOfLife()
   }
   return undefined
 }
