@@ -116,6 +116,16 @@ rule('N-15.3.1-5', 'the end lies at least as far from the enemy as the retreat i
   expect(p.why('hex 2514')).not.toBeUndefined() // back beside the enemy
 })
 
+rule('N-15.3.1-5', 'beside the enemy a retreat does not end, even where a friend keeps his zone away', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2').at('2514', 'de-km-1'), 3).play('byRetreat', 'unit de-m1-1')
+  expect(p.def.grid.distance(p.hex('2514'), p.hex('2414'))).toBe(1)
+  expect(p.why('hex 2514')).toBe('N-15.3.1-5 too-near')
+  const longer = stormed(guards('de-m1-1', 'de-m1-2')).play('byRetreat', 'byRetreat', 'byRetreat')
+  expect(longer.options()).toEqual(expect.arrayContaining(['unit de-m1-1']))
+  longer.play('unit de-m1-1', 'hex 2416')
+  expect(longer.offers('stop')).toBe(false) // one hex of three
+})
+
 rule(
   'N-15.3.1-6',
   'the enemies who took part: attackers beside the hex, for attackers the hex, in landings the hex landed from',

@@ -89,7 +89,12 @@ rule('N-20.6-7', 'Germans use no ferry; damage ends the employment', () => {
   expect(p.why('hex 1812')).toBe('N-14.1-6 closed-side')
   const allied = position().at('1812', 'rn-pf-1').ferry('rn-pf-1').at('1811', 'no-6-1').play('move no-6-1')
   expect(allied.offers('hex 1812')).toBe(true) // the same way, for those whom the ferry takes
-  const hit = position().initiative('german').air(9).at('1812', 'rn-pf-1').ferry('rn-pf-1').rolls(5, 5)
-  hit.play('airShips 1812', 'ship rn-pf-1', 'ap 9')
-  expect(hit.s.duty[hit.unit('rn-pf-1')]).toBe(0)
+  const hit = (...dice: number[]) => {
+    const p = position().initiative('german').air(9).at('1812', 'rn-pf-1').ferry('rn-pf-1')
+    p.rolls(...dice).play('airShips 1812', 'ship rn-pf-1', 'ap 9')
+    return [p.whereIs('rn-pf-1'), p.s.duty[p.unit('rn-pf-1')]]
+  }
+  expect(hit(5, 4)).toEqual(['harstad', 0]) // damaged
+  expect(hit(5, 5)).toEqual(['sunk', 0])
+  expect(hit(2, 2)).toEqual(['1812', 2])
 })
