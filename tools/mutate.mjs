@@ -1,4 +1,4 @@
-// `npm run mutate -- --game normandy [--file odds] [--quick] [--workers 2]`: breaks the rules of a game in thousands of small ways and
+// `npm run mutate -- --game normandy [--file odds] [--quick] [--workers 2] [--one-in 10]`: breaks the rules of a game in thousands of small ways and
 // looks which of them no test notices. Takes long, so it is no part of `npm test`.
 import { spawn } from 'node:child_process'
 import {
@@ -112,6 +112,7 @@ export function read(args) {
     file: { type: 'string', multiple: true },
     quick: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    'one-in': { type: 'string', default: '1' },
   }
   let values
   try {
@@ -124,13 +125,15 @@ export function read(args) {
     throw new ToolError(`Say which game: --game ${games.join(' or ')}${values.game ? `, not "${values.game}"` : ''}.`)
   const workers = Number(values.workers)
   if (!Number.isInteger(workers) || workers < 1) throw new ToolError('--workers must be 1 or more.')
+  const oneIn = Number(values['one-in'])
+  if (!Number.isInteger(oneIn) || oneIn < 1) throw new ToolError('--one-in must be 1 or more.')
   const all = rulesOf(values.game)
   const files = values.file?.flatMap((name) => {
     const found = filesNamed(name, all)
     if (found.length === 0) throw new ToolError(`There is no file "${name}" in games/${values.game}/rules.`)
     return found
   })
-  return { game: values.game, files: files ?? all, isWholeGame: !files, quick: values.quick, workers }
+  return { game: values.game, files: files ?? all, isWholeGame: !files, quick: values.quick, workers, oneIn }
 }
 
 const testsOf = (game, quick) =>
@@ -141,8 +144,8 @@ const testsOf = (game, quick) =>
     .map((name) => join(root, 'games', game, 'test', name))
 
 /** A part of the mutants, one after the other. What never ends is given up, and the rest is tried by a new process. */
-async function tryPart({ game, files, quick, workers }, part, record) {
-  const plan = { files, tests: testsOf(game, quick), part, parts: workers, record }
+async function tryPart({ game, files, quick, workers, oneIn }, part, record) {
+  const plan = { files, tests: testsOf(game, quick), part, parts: workers, oneIn, record }
   const vitest = [commandOf('vitest'), 'run', '--config', join('tools', 'mutation', 'vitest.config.mjs')]
   for (;;) {
     const child = spawn(process.execPath, vitest, {

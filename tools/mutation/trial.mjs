@@ -2,8 +2,8 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { test, vi } from 'vitest'
 
-/** `tests` are files, `part` of `parts` is ours to try, `record` a file that says what goes on, with two lines for each mutant: begun, and its fate. */
-const { tests: files, part, parts, record } = JSON.parse(process.env.BRIDGEHEAD_MUTATION)
+/** `tests` are files, `part` of `parts` is ours to try, every mutant or `oneIn` so many, `record` a file that says what goes on, with two lines for each mutant: begun, and its fate. */
+const { tests: files, part, parts, oneIn, record } = JSON.parse(process.env.BRIDGEHEAD_MUTATION)
 
 /** What Stryker's instrumentation looks at. */
 const switches = (globalThis.__stryker__ = { mutantCoverage: { static: {}, perTest: {} } })
@@ -106,7 +106,7 @@ async function tryLoading(rehearsed, mutant, mutants) {
 
 async function tryAll() {
   const { default: all } = await import('virtual:mutants')
-  const mutants = all.filter(({ status }) => status === undefined)
+  const mutants = all.filter(({ status }, i) => status === undefined && i % oneIn === 0)
   let tests = await load()
   write({ loaded: tests.length })
   const whileLoading = new Set(Object.keys(switches.mutantCoverage.static))

@@ -65,6 +65,7 @@ describe('what to break', () => {
     [['--game', 'waterloo'], 'Say which game: --game dieppe or narvik or normandy, not "waterloo".'],
     [['--game', 'normandy', '--file', 'odd'], 'There is no file "odd" in games/normandy/rules.'],
     [['--game', 'normandy', '--workers', 'many'], '--workers must be 1 or more.'],
+    [['--game', 'normandy', '--one-in', '0'], '--one-in must be 1 or more.'],
     [['--gaem', 'normandy'], "Unknown option '--gaem'"],
   ])('%j is refused with a sentence', (args, sentence) => {
     expect(() => read(args)).toThrow(sentence)
