@@ -1,11 +1,11 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { Battle, HexId, Normandy, PieceId, PlaceId, UnitId } from '@bridgehead/normandy'
 import { isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import type { Options } from '../frame/options.ts'
 import { bestAttack } from './attacks.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
 import { isFreeTurn } from './operations.ts'
-import type { Options } from './options.ts'
 import { type Answer, answer, percent } from './order.ts'
 import { weights } from './weights.ts'
 

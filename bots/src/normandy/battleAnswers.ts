@@ -8,10 +8,10 @@ import {
 } from '@bridgehead/normandy/rules/combat/battle'
 import { cannotCommand, slotsOf } from '@bridgehead/normandy/rules/command'
 import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf, type Options } from '../frame/options.ts'
 import { type Attack, bestAttack } from './attacks.ts'
 import type { Field } from './field.ts'
 import { isFreeTurn } from './operations.ts'
-import { bestOf, type Options } from './options.ts'
 import { type Answer, answer, percent } from './order.ts'
 import { weights } from './weights.ts'
 

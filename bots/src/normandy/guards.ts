@@ -1,7 +1,7 @@
 import type { HexId, PieceId, UnitId } from '@bridgehead/normandy'
+import { bestOf } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
-import { bestOf } from './options.ts'
 import type { Reach } from './reach.ts'
 import { weights } from './weights.ts'
 

@@ -10,15 +10,16 @@ import {
 } from '@bridgehead/engine'
 import type { Normandy, Role } from '@bridgehead/normandy'
 import type { Bot } from '../bot.ts'
+import { Options } from '../frame/options.ts'
+import { speaker } from '../frame/reasons.ts'
 import * as aftermath from './aftermath.ts'
 import * as air from './air.ts'
 import { BattleAnswers } from './battleAnswers.ts'
 import * as dday from './dday.ts'
 import { Field } from './field.ts'
 import { landingDepot, Moves } from './moves.ts'
-import { Options } from './options.ts'
 import { type Answer, answer } from './order.ts'
-import { reasonFor } from './reasons.ts'
+import { sentences } from './reasons.ts'
 import * as setup from './setup.ts'
 import * as strategic from './strategic.ts'
 import * as supplies from './supplies.ts'
@@ -41,14 +42,14 @@ class NormandyBot implements Bot<View> {
   readonly #moves = new Moves()
   readonly #battles = new BattleAnswers()
   readonly #list = new ChoiceList()
-  readonly #words
+  readonly #reason
 
   constructor(referee: Referee<Normandy>, role: Role) {
     this.#referee = referee
     this.#role = role
     this.#field = new Field(referee.def)
     const { text } = referee.game
-    this.#words = { en: text.en(referee.def), fr: text.fr(referee.def) }
+    this.#reason = speaker(sentences, { en: text.en(referee.def), fr: text.fr(referee.def) })
   }
 
   advise(view: View, _random: DiceSource): Advice {
@@ -57,7 +58,7 @@ class NormandyBot implements Bot<View> {
     this.#referee.list(state, this.#list)
     const options = new Options(this.#list)
     const { verb, arg, why } = this.#legal(options, this.#wish(state, options))
-    return { choice: makeChoice(verb, arg), reason: reasonFor(this.#words, why) }
+    return { choice: makeChoice(verb, arg), reason: this.#reason(why) }
   }
 
   #legal(options: Options, wish: Answer): Answer {
