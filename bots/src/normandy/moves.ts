@@ -71,14 +71,27 @@ export class Moves {
     return other === undefined ? answer('leaveMarker', why) : answer('infiltrate', why, other)
   }
 
+  adopt(field: Field, orders: readonly MoveOrder[]): void {
+    this.#moment = momentOf(field, field.def.movers[field.role])
+    this.#given.clear()
+    this.#orders = orders
+  }
+
+  isPlanned(field: Field): boolean {
+    return this.#moment === momentOf(field, field.def.movers[field.role])
+  }
+
   #prepare(field: Field, pieces: readonly PieceId[]): void {
-    const moment = `${field.moment},${pieces.length},${field.s.flow.length}`
+    const moment = momentOf(field, pieces)
     if (moment === this.#moment) return
     this.#moment = moment
     this.#given.clear()
     this.#orders = planMoves(field, pieces)
   }
 }
+
+const momentOf = (field: Field, pieces: readonly PieceId[]): string =>
+  `${field.moment},${pieces.length},${field.s.flow.length}`
 
 function overrunWorth(field: Field, pieces: readonly PieceId[], hex: HexId): number {
   const { g, side, role, s } = field
