@@ -5,7 +5,9 @@ import { supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
 import { heldFaces } from '@bridgehead/normandy/rules/turnOutlook'
 import type { Mark } from '../../board/marks.ts'
 import type { Overlays } from '../title.ts'
+import { outlookWith } from './assembly.ts'
 import { type AttackOutlook, attacksBy, battleIn, retreatsFrom } from './combat.ts'
+import { draftIn } from './draft.svelte.ts'
 import { imagine } from './imagine.ts'
 import type { NormandyLight } from './look.ts'
 import { chanceToLeave } from './strategic.ts'
@@ -96,10 +98,14 @@ function assaults(light: NormandyLight): readonly AttackOutlook[] {
 function battle(light: NormandyLight): Mark[] {
   const frame = light.view.flow.at(-1)
   if (frame?.step === 'combat.retreatPick' || frame?.step === 'combat.retreatTo') return retreats(light)
-  const fought = battleIn(light)
+  const draft = draftIn(light)
+  const fought = draft ? outlookWith(light, draft)?.battle : battleIn(light)
   if (!fought || frame?.step === 'combat.advance') return []
   const from = [...new Set(fought.origins)].filter((place) => place !== fought.target)
-  return [{ kind: 'line', look: 'attack', ways: from.map((place) => [place, fought.target]) }]
+  return [
+    { kind: 'line', look: 'attack', ways: from.map((place) => [place, fought.target]) },
+    ...(draft ? [{ kind: 'ring', look: 'selected', pieces: fought.attackers } as const] : []),
+  ]
 }
 
 function retreats(light: NormandyLight): Mark[] {

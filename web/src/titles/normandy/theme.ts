@@ -2,6 +2,7 @@ import { type DiscLook, disc, type MarkLooks, pill } from '../../board/markLooks
 import type { Theme } from '../../board/theme.ts'
 import { commonStates } from '../../counters/states.ts'
 import { normandyCard } from './card.ts'
+import { divisionColours } from './divisions.ts'
 
 const sepia = '#26331C'
 
@@ -34,6 +35,8 @@ export const normandyTheme: Theme = {
   placeRadius: 50,
   // Under 28 pixels a counter shows its defence.
   strength: 2,
+  minor: 1,
+  formations: divisionColours,
   states: {
     reduced: commonStates.reduced,
     acted: commonStates.acted,

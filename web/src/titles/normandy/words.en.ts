@@ -1,5 +1,6 @@
 import type { Widened } from '../../i18n/en.ts'
 import { combatEn } from './decisions.en.ts'
+import { divisionNames } from './divisions.ts'
 import { turnEn } from './turn.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
@@ -55,7 +56,7 @@ export const normandyEn = {
       allied: 'Allied',
       german: 'German',
     },
-    formations: {},
+    formations: divisionNames('en'),
     whereabouts: {
       front: 'On the front',
       france: 'On the strategic map',

@@ -1,4 +1,5 @@
 import { combatFr } from './decisions.fr.ts'
+import { divisionNames } from './divisions.ts'
 import { turnFr } from './turn.fr.ts'
 import type { NormandyWords } from './words.en.ts'
 
@@ -55,7 +56,7 @@ export const normandyFr: NormandyWords = {
       allied: 'Alliés',
       german: 'Allemands',
     },
-    formations: {},
+    formations: divisionNames('fr'),
     whereabouts: {
       front: 'Sur le front',
       france: 'Sur la carte stratégique',
