@@ -185,7 +185,7 @@ export function outlookWith(look: NormandyLook, draft: Draft, help = helpFor(loo
   const [fighters = NONE] = help.fighters
   return outlookOf(look, {
     ...battle,
-    attackers,
+    attackers: [...attackers],
     origins: attackers.map((unit) => g.s.place[unit] ?? NONE),
     fighters: draft.fighters ? fighters : battle.fighters,
     supports: draft.support && help.support ? [...battle.supports, battle.hq] : battle.supports,

@@ -40,4 +40,5 @@ export const normandyTitle: Title<Normandy, NormandyWords> = {
   forces: normandyForces,
   inspector: normandyInspector,
   story: normandyStory,
+  tray: () => import('./TrayPanel.svelte'),
 }

@@ -16,8 +16,9 @@ export const normandyEn = {
     supply: 'Supply',
     sectors: 'Sectors',
     entries: 'Entries',
-    ranges: 'Naval range',
+    ranges: 'Guns',
     points: 'Points',
+    front: 'Front line',
   },
   score: 'Allied : German VP',
   phases: { O: 'Night', A: 'Phase A', B: 'Phase B' },
@@ -31,6 +32,14 @@ export const normandyEn = {
     dday: '6 June: the night drop, the waves, the first German reactions.',
     weeks: 'One week a turn, in two phases: weather, aircraft, supply, then movement and combat of both sides.',
     points: 'Victory points; what counts is the difference of the two sides.',
+  },
+  standing: {
+    defenceHq: {
+      title: 'An HQ supports the defence',
+      options: { ask: 'ask', lowers: 'if it lowers the column', never: 'never' },
+    },
+    cover: { title: 'Shelter of the defender', options: { best: 'the best', ask: 'ask' } },
+    fighters: { title: 'A fighter-bomber in defence', options: { ask: 'ask', never: 'never' } },
   },
   counters: {
     factors: ['Attack', 'Movement', 'Defence'],

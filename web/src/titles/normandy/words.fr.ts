@@ -15,8 +15,9 @@ export const normandyFr: NormandyWords = {
     supply: 'Ravitaillement',
     sectors: 'Secteurs',
     entries: 'Entrées',
-    ranges: 'Portée navale',
+    ranges: 'Canons',
     points: 'Points',
+    front: 'Ligne de front',
   },
   score: 'PV alliés\u00a0: allemands',
   phases: { O: 'Nuit', A: 'Phase A', B: 'Phase B' },
@@ -31,6 +32,14 @@ export const normandyFr: NormandyWords = {
     weeks:
       'Une semaine par tour, en deux phases\u00a0: météo, avions, ravitaillement, puis mouvement et combat des deux camps.',
     points: 'Points de victoire\u00a0; c’est la différence des deux camps qui compte.',
+  },
+  standing: {
+    defenceHq: {
+      title: 'Un QG soutient la défense',
+      options: { ask: 'demander', lowers: 's’il baisse la colonne', never: 'jamais' },
+    },
+    cover: { title: 'Abri du défenseur', options: { best: 'le meilleur', ask: 'demander' } },
+    fighters: { title: 'Un chasseur-bombardier en défense', options: { ask: 'demander', never: 'jamais' } },
   },
   counters: {
     factors: ['Attaque', 'Mouvement', 'Défense'],
