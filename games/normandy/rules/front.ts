@@ -1,4 +1,4 @@
-import type { HexId } from '../definition.ts'
+import type { HexId, NormandyDefinition } from '../definition.ts'
 import type { Scene } from '../state.ts'
 
 /** Where the front runs: read off the counters, as players do. Nothing here changes the match. */
@@ -18,13 +18,19 @@ export function alliedGround(g: Scene): HexId[] {
     [...open].filter((hex) => !isTheirs(hex)),
     (hex) => !isTheirs(hex),
   )
-  return landOf(g).filter((hex) => !reached.has(hex))
+  return landOf(def).filter((hex) => !reached.has(hex))
+}
+
+/** The other land in play. */
+export function groundBeyond(def: NormandyDefinition, held: readonly HexId[]): HexId[] {
+  const own = new Set(held)
+  return landOf(def).filter((hex) => !own.has(hex))
 }
 
 const BESIDE = 1
 const NOWHERE = 1000
 
-const landOf = ({ def }: Scene): HexId[] =>
+const landOf = (def: NormandyDefinition): HexId[] =>
   Array.from({ length: def.hexCount }, (_, hex): HexId => hex).filter(
     (hex) => def.isLand[hex] === 1 && def.isInPlay[hex] === 1,
   )

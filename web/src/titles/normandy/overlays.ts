@@ -1,6 +1,6 @@
 import type { Normandy, NormandyDefinition } from '@bridgehead/normandy'
 import { beachesOf } from '@bridgehead/normandy/rules/ddayOutlook'
-import { alliedGround, batteryReach } from '@bridgehead/normandy/rules/front'
+import { alliedGround, batteryReach, groundBeyond } from '@bridgehead/normandy/rules/front'
 import { navalReach, type Sector, sectorsOf, townsOf, zoneOf } from '@bridgehead/normandy/rules/outlook'
 import { commandOf, supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
 import { heldFaces } from '@bridgehead/normandy/rules/turnOutlook'
@@ -165,13 +165,12 @@ function control(light: NormandyLight): Mark[] {
   const led = units.filter((each) => hq === undefined || each.hq === hq)
   const ways = led.map((each) => [view.place[each.unit] ?? 0, view.place[each.hq] ?? 0])
   const lines: Mark = { kind: 'line', look: 'supply', ways: ways.filter(([from, to]) => from !== to) }
-  const { controlDivisions, controlIndependents } = def.data.tables.limits
   const loads = [...new Set(led.map((each) => each.hq))].map((leader): Mark => {
     const used = commandOf(
       imagine(light),
       led.flatMap((each) => (each.hq === leader ? each.unit : [])),
     )
-    const text = `${thirds(used.divisions)}/${controlDivisions} · ${used.independents}/${controlIndependents}`
+    const text = used.independents > 0 ? `${thirds(used.divisions)} + ${used.independents}` : thirds(used.divisions)
     return { kind: 'disc', look: 'command', at: view.place[leader] ?? 0, text }
   })
   const at = hq === undefined ? undefined : view.place[hq]
@@ -271,14 +270,20 @@ function ranges(light: NormandyLight): Mark[] {
 /** Where the front runs, where it ran a turn ago, and the ground that has changed hands since. */
 function front(light: NormandyLight): Mark[] {
   const now = alliedGround(imagine(light))
-  if (!light.before) return [{ kind: 'area', look: 'front', places: now }]
+  const line = (look: string, held: readonly number[]): Mark => ({
+    kind: 'area',
+    look,
+    places: held,
+    against: groundBeyond(light.def, held),
+  })
+  if (!light.before) return [line('front', now)]
   const then = alliedGround({ def: light.def, s: light.before })
   const [held, was] = [new Set(now), new Set(then)]
   return [
     { kind: 'hatch', look: 'won', places: now.filter((hex) => !was.has(hex)) },
     { kind: 'hatch', look: 'given-up', places: then.filter((hex) => !held.has(hex)) },
-    { kind: 'area', look: 'front-before', places: then },
-    { kind: 'area', look: 'front', places: now },
+    line('front-before', then),
+    line('front', now),
   ]
 }
 

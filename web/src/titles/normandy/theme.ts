@@ -137,7 +137,7 @@ export const normandyTheme: Theme = {
     },
     command: {
       layer: 'over',
-      shape: pill(94, 22),
+      shape: pill(58, 22),
       fill: '#1C4C9A',
       edge: '#fff',
       edgeWidth: 1.8,
