@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { narvik } from '../index.ts'
-import { addFatigue } from '../rules/counters.ts'
+import { addFatigue, eliminate } from '../rules/counters.ts'
 import { averageFatigue, recover } from '../rules/fatigue.ts'
 import { survey } from '../rules/survey.ts'
 import { fleetOffBjerkvik, position } from './position.ts'
@@ -144,4 +144,13 @@ rule('N-EX-24', 'at the end of the turn 12 of 12 falls to 8, 5 to 0', () => {
   const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').tired(12, 'gb-24g-1').tired(5, 'gb-24g-2')
   recover(p.g)
   expect([p.fatigue('gb-24g-1'), p.fatigue('gb-24g-2')]).toEqual([8, 0])
+})
+
+rule('N-10.1-1', 'who leaves the game takes neither fatigue nor ship with him', () => {
+  const p = position().at('2212', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').tired(5, 'gb-24g-1')
+  eliminate(p.g, p.unit('gb-24g-1'), 'sunk')
+  expect([p.whereIs('gb-24g-1'), p.fatigue('gb-24g-1'), p.s.aboard[p.unit('gb-24g-1')]]).toEqual(['eliminated', 0, -1])
+  const guns = position().at('2414', 'gb-tk-1')
+  addFatigue(guns.g, guns.unit('gb-tk-1'), 6, 'advance')
+  expect([guns.fatigue('gb-tk-1'), guns.s.spent]).toEqual([0, 0])
 })
