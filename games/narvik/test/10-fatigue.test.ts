@@ -154,3 +154,13 @@ rule('N-10.1-1', 'who leaves the game takes neither fatigue nor ship with him', 
   addFatigue(guns.g, guns.unit('gb-tk-1'), 6, 'advance')
   expect([guns.fatigue('gb-tk-1'), guns.s.spent]).toEqual([0, 0])
 })
+
+rule('N-10.1-1', 'nobody is told of fatigue that changes nothing; of a face-down unit only its owner hears', () => {
+  const hidden = position().at('2414', 'gb-art-1').base('2414').hidden('2415', 'de-m1-1')
+  hidden.play('shell 2415', 'artillery gb-art-1', 'commit')
+  expect(hidden.seenBy('german')).toContain('fatigue')
+  expect(hidden.seenBy('allied')).not.toContain('fatigue')
+  const full = position().at('2312', 'de-m1-1').spent('de-m1-1').at('2212', 'rn-dd-1')
+  full.play('bombard 2312', 'ship rn-dd-1', 'commit')
+  expect(full.eventsOf('fatigue')).toEqual([])
+})
