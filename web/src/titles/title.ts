@@ -43,6 +43,8 @@ export interface Title<S extends GameSpec = AnySpec, W extends TitleWords = Titl
   readonly forces: ForcesGuide<S>
   readonly inspector: InspectorGuide<S>
   readonly story: Story<S>
+  /** What lies beside the maps: reserves, reinforcements, losses. Its tab stands at the foot of the column. */
+  readonly tray?: DecisionPanel<S, W>
 }
 
 export type AnyTitle = Title<AnySpec, TitleWords>
@@ -161,12 +163,27 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
   related?(look: Look<S, W>, piece: number, options: readonly ChoiceOf<S>[]): readonly ChoiceOf<S>[]
   /** The choices that follow when a counter begins an action: it takes part in it. */
   follow?(look: Look<S, W>, piece: number, choice: ChoiceOf<S>): readonly ChoiceOf<S>[]
+  /** Questions that a player may answer once for all, each with what he can say about it; the first is the standard. */
+  readonly standing?: readonly StandingAnswer[]
+  /** The choice that follows from what he said; without one he is asked. */
+  answer?(look: Look<S, W>, options: readonly ChoiceOf<S>[], said: (id: string) => string): ChoiceOf<S> | undefined
+  /** A click on a counter changes only what is being drawn up; false where it means something else. */
+  drafts?(look: Look<S, W>, piece: number): boolean
   /** Counters that could still do something in this question and have not; a key goes from one of their stacks to the next. */
   idle?(look: Look<S, W>): readonly number[]
   /** By question: the verb that ends it for those counters too. The page names them first, and ends it at the second word. */
   readonly ends?: { readonly [K in StepName<S>]?: Verb<S> }
   /** Where those who act could go, where the game knows it faster than the general search, or the places they pass. */
   reach?(look: Look<S, W>): readonly Walk[] | undefined
+  /** Where counters in the hand could go before anything is chosen, each walk with the choices that lead there from now. */
+  lift?(look: Look<S, W>, pieces: readonly number[], options: readonly ChoiceOf<S>[]): readonly Walk[]
+  /** The choices that bring counters of several stacks as near to a place as each can come; what cannot follow stays. */
+  march?(
+    look: Look<S, W>,
+    pieces: readonly number[],
+    place: number,
+    options: readonly ChoiceOf<S>[],
+  ): readonly ChoiceOf<S>[]
   /** The choices that bring these counters there, where the general search would be too slow or find something else. */
   plan?(
     look: Look<S, W>,
@@ -174,6 +191,12 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
     place: number,
     options: readonly ChoiceOf<S>[],
   ): readonly ChoiceOf<S>[] | undefined
+}
+
+/** Keys of words, for the question and for what can be said about it. */
+export interface StandingAnswer {
+  readonly id: string
+  readonly options: readonly string[]
 }
 
 /** A place at the end of a walk. */
@@ -220,6 +243,8 @@ export interface PanelAnswer<S extends GameSpec = AnySpec> {
   readonly label: string
   /** Verbs whose own buttons it makes superfluous. */
   readonly instead: readonly Verb<S>[]
+  /** They are orders: one each time a question comes whose name begins like this. */
+  readonly ordersFor?: string
 }
 
 /** What a panel that helps with a question sees of the match, and what it may do. It changes with the match. */
@@ -255,6 +280,8 @@ export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
 
 export interface Overlays<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly all: readonly Overlay[]
+  /** The overlay that compares with how things stood when the turn before this one began. */
+  readonly looksBack?: string
   /** What those that are shown light. */
   light(light: Light<S, W>): readonly Mark[]
 }
@@ -273,6 +300,12 @@ export interface Light<S extends GameSpec = AnySpec, W = TitleWords> extends Loo
   readonly hovered: Target | undefined
   /** The walk that is looked at. */
   readonly walk: Walk | undefined
+  /** How things stood when the turn before this one began, for the overlay that looks back; fetched when it is first shown. */
+  readonly before: S['view'] | undefined
+  /** Counters in the hand, the one it holds first. */
+  readonly lifted: readonly number[]
+  /** Where counters that march on are bound. */
+  readonly marches: readonly { readonly pieces: readonly number[]; readonly place: number }[]
   /** Where the thing pointed at is. */
   readonly place: number | undefined
   /** The legal choices of whoever looks. */

@@ -88,6 +88,15 @@ export const combatFr: Widened<typeof combatEn> = {
     second: 'Un second hex. pour le tapis',
     chosen: (medium, heavy) =>
       `${counted(medium, 'pion moyen', 'pions moyens')}, ${counted(heavy, 'pion lourd', 'pions lourds')}`,
+    bombard: 'Bombarder',
+    attackNow: (column, chance) => `Attaquer · ${column}, ${chance}`,
+    sendFighters: 'un chasseur-bombardier',
+    lend: (hq) => `soutien : ${hq}`,
+    noHelp: 'sans effet',
+    shipPoints: 'Points des navires',
+    heavyCost: (points) => `${points} PV`.replace('-', '−'),
+    leftOut: (count, column) =>
+      `${counted(count, 'unité laissée', 'unités laissées')} de côté : toujours la colonne ${column}.`,
     bombs: (points) => counted(points, 'point de bombardement', 'points de bombardement'),
   },
   targets: {
