@@ -14,10 +14,16 @@ const chance: BotMaker = {
 const byGame: { readonly [game: string]: readonly BotMaker[] } = {
   dieppe: [
     {
+      level: 'strong',
+      name: { en: 'General', fr: 'Général' },
+      roles: ['british'],
+      make: async (referee) => (await import('./dieppe/strong.ts')).strongBot(referee as unknown as Referee<Dieppe>),
+    },
+    {
       level: 'quick',
       name: { en: 'Staff officer', fr: 'Officier d’état-major' },
       roles: ['british'],
-      make: async (referee) => (await import('./dieppe/bot.ts')).dieppeBot(referee as unknown as Referee<Dieppe>),
+      make: async (referee) => (await import('./dieppe/quick.ts')).quickBot(referee as unknown as Referee<Dieppe>),
     },
   ],
   narvik: [
