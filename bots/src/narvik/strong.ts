@@ -16,8 +16,7 @@ const standard: { readonly [S in Side]: Budget } = {
 const weighed: readonly StepName<Narvik>[] = ['absorb.split', 'assault.advance']
 
 /** Plays a side by looking ahead: what the script would do is tried out in thought beside what else might be done. */
-export function strongBot(referee: Referee<Narvik>, role: string): Bot<NarvikView> {
-  const side = role as Side
+export function strongBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> {
   const script = new Script(referee)
   const search = new Search(referee, side, standard[side])
   const judge: Judge = (state, legal, view, random) => {
