@@ -24,6 +24,7 @@ export class Situation {
   #crowds: number[] | undefined
   #beaches: readonly ZoneId[] | undefined
   readonly #ways = new Map<string, ZoneId[]>()
+  readonly #seen = new Layout()
 
   constructor({ def }: Referee<Dieppe>) {
     this.g = new Context<Dieppe>(def)
@@ -31,9 +32,13 @@ export class Situation {
     this.#finder = new PathFinder(def.zones.length, 'nodeOrder')
   }
 
+  /** Looks at a position. Many questions are asked of one: what was found about it is kept as long as nothing has moved. */
   look(state: StateOf<Dieppe>, plan: Plan): void {
     this.g.s = state
+    const isSame = plan === this.#plan && this.#seen.isSame(state)
     this.#plan = plan
+    if (isSame) return
+    this.#seen.note(state)
     this.#dangers = undefined
     this.#crowds = undefined
     this.#beaches = undefined
@@ -153,4 +158,37 @@ export class Situation {
   commandos(units: readonly UnitId[]): UnitId[] {
     return units.filter((u) => isCommando(this.g, u))
   }
+}
+
+/** Where everything lay when the map was last looked at. */
+class Layout {
+  readonly #lists: (readonly number[])[] = []
+  #telephoneCut = false
+
+  isSame(state: StateOf<Dieppe>): boolean {
+    const lists = listsOf(state)
+    if (this.#lists.length === 0 || state.telephoneCut !== this.#telephoneCut) return false
+    return lists.every((list, k) => isAlike(list, this.#lists[k]!))
+  }
+
+  note(state: StateOf<Dieppe>): void {
+    this.#telephoneCut = state.telephoneCut
+    listsOf(state).forEach((list, k) => {
+      this.#lists[k] = list.slice()
+    })
+  }
+}
+
+const listsOf = ({ where, aboard, captive, reduced, marker, telephone }: StateOf<Dieppe>): (readonly number[])[] => [
+  where,
+  aboard,
+  captive,
+  reduced,
+  marker,
+  telephone,
+]
+
+function isAlike(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return a.length === b.length
 }

@@ -33,6 +33,16 @@ describe('a race', () => {
     expect(playouts).toBeLessThan(20 + 3 * rules.lap)
   })
 
+  test('ends with the lap in which enough was thought', () => {
+    let tried = 0
+    const isEnough = () => tried >= 5
+    race('a', ['b'], { ...rules, caution: 99, isEnough }, (_, world) => {
+      tried++
+      return world % 3
+    })
+    expect(tried).toBe(2 * rules.lap)
+  })
+
   test('counts what speaks for an option before anything is tried', () => {
     const ahead = (option: string) => (option === 'trusted' ? 2 : 0)
     expect(race('usual', ['trusted'], rules, () => 0, ahead).option).toBe('trusted')
