@@ -1,7 +1,8 @@
 import { dieppe } from '@bridgehead/dieppe'
 import { anyGame } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
-import { playArenaMatch, summarise, wilson } from './arena.ts'
+import { playArenaMatch } from './arena.ts'
+import { summarise, wilson } from './frame/statistics.ts'
 import { botsFor } from './registry.ts'
 
 const game = anyGame(dieppe)

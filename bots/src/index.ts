@@ -1,3 +1,4 @@
-export { type ArenaResult, type ArenaSummary, playArenaMatch, type Share, summarise, wilson } from './arena.ts'
+export { type ArenaResult, playArenaMatch } from './arena.ts'
 export type { Bot, BotMaker } from './bot.ts'
+export { type ArenaSummary, type Share, summarise } from './frame/statistics.ts'
 export { botsFor, makeBot } from './registry.ts'

@@ -38,6 +38,13 @@ const byGame: { readonly [game: string]: readonly BotMaker[] } = {
   ],
   normandy: [
     {
+      level: 'strong',
+      name: { en: 'General', fr: 'Général' },
+      roles: ['american', 'angloCanadian', 'german'],
+      make: async (referee, role) =>
+        (await import('./normandy/strong.ts')).strongBot(referee as unknown as Referee<Normandy>, role),
+    },
+    {
       level: 'quick',
       name: { en: 'Staff officer', fr: 'Officier d’état-major' },
       roles: ['american', 'angloCanadian', 'german'],

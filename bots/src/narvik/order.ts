@@ -1,12 +1,8 @@
 import type { StateOf, StepName } from '@bridgehead/engine'
 import type { HexId, Narvik, UnitId } from '@bridgehead/narvik'
+import type { Answer as AnswerOf } from '../frame/orders.ts'
 
-/** One answer of an order, and the question that it answers. */
-export interface Answer {
-  readonly step: StepName<Narvik>
-  readonly verb: string
-  readonly arg: number
-}
+export type Answer = AnswerOf<Narvik>
 
 /** Why something is done, in data; `reasons.ts` says it in words. */
 export interface Why {
@@ -43,13 +39,6 @@ export interface Order {
 }
 
 export const answer = (step: StepName<Narvik>, verb: string, arg = -1): Answer => ({ step, verb, arg })
-
-/** The next answer of an order that fits the question on top; answers to questions that were skipped are passed over. */
-export function nextAnswer(answers: readonly Answer[], from: number, state: StateOf<Narvik>): number {
-  const step = state.flow.at(-1)?.step
-  for (let i = from; i < answers.length; i++) if (answers[i]!.step === step) return i
-  return -1
-}
 
 /** Moves and air missions are actions and reactions alike. */
 export const questionOf = (state: StateOf<Narvik>): 'act' | 'react' =>

@@ -10,9 +10,11 @@ import {
 } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
 import type { Bot } from '../bot.ts'
+import { nextAnswer } from '../frame/orders.ts'
+import { speaker } from '../frame/reasons.ts'
 import { deploy } from './book.ts'
-import { nextAnswer, type Order, type Why } from './order.ts'
-import { reasonFor } from './reasons.ts'
+import type { Order, Why } from './order.ts'
+import { sentences } from './reasons.ts'
 import { Script } from './script.ts'
 
 /** What a bot does about a question that it weighs: an order, to be carried out to its end. Any other is left to the script. */
@@ -38,7 +40,7 @@ export class NarvikBot implements Bot<NarvikView> {
   readonly #script: Script
   readonly #judge: Judge
   readonly #list = new ChoiceList()
-  readonly #words
+  readonly #reason
   /** The order that is being carried out, and how far it has come. */
   #order: Order | undefined
   #done = 0
@@ -49,7 +51,7 @@ export class NarvikBot implements Bot<NarvikView> {
     this.#script = script
     this.#judge = judge
     const { text } = referee.game
-    this.#words = { en: text.en(referee.def), fr: text.fr(referee.def) }
+    this.#reason = speaker(sentences, { en: text.en(referee.def), fr: text.fr(referee.def) })
   }
 
   advise(view: NarvikView, random: DiceSource): Advice {
@@ -85,6 +87,6 @@ export class NarvikBot implements Bot<NarvikView> {
   }
 
   #say(choice: Choice, why: Why): Advice {
-    return { choice, reason: reasonFor(this.#words, why) }
+    return { choice, reason: this.#reason(why) }
   }
 }

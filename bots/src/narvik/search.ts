@@ -1,7 +1,10 @@
-import { clone, type DiceSource, Referee, type StateOf, scatter, seededDice } from '@bridgehead/engine'
+import { type DiceSource, Referee, type StateOf } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
+import { carryOut } from '../frame/orders.ts'
+import { race } from '../frame/race.ts'
+import { Worlds } from '../frame/worlds.ts'
 import { expectedLead } from './evaluate.ts'
-import { nextAnswer, type Order, type Why } from './order.ts'
+import type { Order, Why } from './order.ts'
 import { Script } from './script.ts'
 
 /** How much is thought before an action, counted and never timed, so that the same seed plays the same match. */
@@ -17,12 +20,7 @@ export interface Budget {
 
 /** How much the script's own opinion counts beside the playouts, which are few and scatter. */
 const TRUST = 1
-/** Points by which something must be better than habit, or it may as well be luck. */
-const CLEARLY = 0.15
-/** Standard errors by which an order must be behind to be given up. */
-const CAUTION = 1.5
-/** Worlds between two looks at how the race stands. */
-const LAP = 8
+const rules = { lap: 8, caution: 1.5, clearly: 0.15 }
 /** Questions of one action phase; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 
@@ -30,37 +28,6 @@ const MOST_QUESTIONS = 2_000
 const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
   allied: ['march', 'home', 'leave', 'landTroops', 'pass', 'decline'],
   german: ['pass', 'decline'],
-}
-
-/** A rival of habit, and by how much it did better in the worlds in which both were tried. */
-class Rival {
-  readonly order: Order
-  readonly #ahead: number
-  #sum = 0
-  #squares = 0
-  #count = 0
-
-  constructor(order: Order, habit: Order) {
-    this.order = order
-    this.#ahead = TRUST * (order.value - habit.value)
-  }
-
-  add(gain: number): void {
-    this.#sum += gain
-    this.#squares += gain * gain
-    this.#count++
-  }
-
-  get gain(): number {
-    return this.#ahead + this.#sum / this.#count
-  }
-
-  /** How far the gain may be off by luck. */
-  get doubt(): number {
-    const mean = this.#sum / this.#count
-    const variance = this.#squares / this.#count - mean * mean
-    return CAUTION * Math.sqrt(Math.max(0, variance) / this.#count)
-  }
 }
 
 /**
@@ -105,33 +72,23 @@ export class Search {
     return chosen
   }
 
-  /** Habit, unless something else leaves the side clearly better off. A race: whoever can hardly win any more drops out of it. */
+  /** Habit, unless something else leaves the side clearly better off. */
   choose(view: NarvikView, habit: Order, others: readonly Order[], random: DiceSource): Order {
-    const base = random.next(2 ** 30)
-    let racing = others.map((order) => new Rival(order, habit))
-    for (let world = 0, spent = 0; racing.length > 0 && spent < this.#budget.playouts; ) {
-      for (let i = 0; i < LAP; i++, world++) this.#compare(view, habit, racing, scatter(base + world))
-      spent += LAP * (racing.length + 1)
-      const least = Math.max(CLEARLY, ...racing.map(({ gain, doubt }) => gain - doubt))
-      if (racing.length === 1 && least > CLEARLY) break
-      racing = racing.filter(({ gain, doubt }) => gain + doubt >= least)
-    }
-    const [winner] = racing.filter(({ gain }) => gain > CLEARLY).sort((a, b) => b.gain - a.gain)
-    return winner?.order ?? habit
-  }
-
-  /** One world, the same dice for every order. */
-  #compare(view: NarvikView, habit: Order, rivals: readonly Rival[], seed: number): void {
-    const { game, def } = this.#referee
-    const world = game.determinize(def, view, this.#side, seededDice(seed))
-    const usual = this.#worthOf(world, habit, seed)
-    for (const rival of rivals) rival.add(this.#worthOf(world, rival.order, seed) - usual)
+    const worlds = new Worlds(this.#referee, view, this.#side, random)
+    const { playouts } = this.#budget
+    const { option } = race(
+      habit,
+      others,
+      { ...rules, playouts },
+      (order, world) => this.#worthOf(worlds.state(world), order, worlds.dice(world)),
+      (order) => TRUST * (order.value - habit.value),
+    )
+    return option
   }
 
   /** Where an order leaves the side in a world. */
-  #worthOf(world: StateOf<Narvik>, order: Order, seed: number): number {
-    const state = clone(world)
-    this.#playOut(state, order, seededDice(seed))
+  #worthOf(state: StateOf<Narvik>, order: Order, dice: DiceSource): number {
+    this.#playOut(state, order, dice)
     const lead = expectedLead(this.#script.field, state, this.#side)
     return this.#side === 'allied' ? lead : -lead
   }
@@ -140,7 +97,7 @@ export class Search {
   #playOut(state: StateOf<Narvik>, first: Order, dice: DiceSource): void {
     const { turn } = state
     let given = 0
-    this.#carryOut(state, first, dice)
+    carryOut(this.#referee, state, first.answers, dice)
     for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && state.turn === turn; asked++) {
       const side = this.#referee.asked(state)!
       if (!this.#script.isAction(state)) {
@@ -153,14 +110,7 @@ export class Search {
       // The turn would end here: what comes after it is another matter, unless the game is over.
       if (goesOn && order.why.key === 'pass' && state.passes === 1) return
       if (order.why.key !== 'decline' && ++given > this.#budget.horizon && goesOn) return
-      this.#carryOut(state, order, dice)
-    }
-  }
-
-  #carryOut(state: StateOf<Narvik>, { answers }: Order, dice: DiceSource): void {
-    for (let next = nextAnswer(answers, 0, state); next >= 0; next = nextAnswer(answers, next + 1, state)) {
-      const { verb, arg } = answers[next]!
-      this.#referee.perform(state, verb, arg, dice)
+      carryOut(this.#referee, state, order.answers, dice)
     }
   }
 }

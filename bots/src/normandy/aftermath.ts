@@ -1,13 +1,12 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { Battle, HexId, Normandy, PieceId, PlaceId, UnitId } from '@bridgehead/normandy'
 import { isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import type { Options } from '../frame/options.ts'
 import { bestAttack } from './attacks.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
 import { isFreeTurn } from './operations.ts'
-import type { Options } from './options.ts'
 import { type Answer, answer, percent } from './order.ts'
-import { weights } from './weights.ts'
 
 /** What follows the die: retreat, advance, counter-attack. */
 
@@ -57,7 +56,7 @@ export function advance(
   plan.settle(() => false)
   const held = plan.defence(battle.target)
   if (advanced.length === 0 && !isWorthTaking(field, battle)) return stay
-  if (advanced.length > 0 && held * 2 >= field.threat[battle.target]! * weights.line.focus) return stay
+  if (advanced.length > 0 && held * 2 >= field.threat[battle.target]! * field.weights.line.focus) return stay
   const unit = options.best('unit', (u) => goer(field, plan, u))
   if (unit === undefined || (advanced.length > 0 && goer(field, plan, unit) < 0)) return stay
   const from = s.place[unit]!
@@ -79,8 +78,8 @@ function isWorthTaking(field: Field, { target, attackers, attackerRole, by }: Ba
   const { goals, threat, g } = field
   if (goals.prize(target) > 0) return true
   const strength = attackers.reduce((sum, u) => sum + (isOnMap(g, u) ? field.defenceOf(u) : 0), 0)
-  const isSafe = threat[target]! * weights.line.focus <= 2 * strength
-  if (by === 'german') return isSafe && threat[target]! * weights.line.focus <= strength
+  const isSafe = threat[target]! * field.weights.line.focus <= 2 * strength
+  if (by === 'german') return isSafe && threat[target]! * field.weights.line.focus <= strength
   return isSafe || goals.pull(attackerRole)[target]! > 1
 }
 
@@ -109,8 +108,8 @@ export function counterAttack(field: Field, options: Options, { lost }: FrameOf<
   if (m.occupants[enemy][target] === 0) return answer('hq', { key: 'reoccupy', place: target, piece: first }, first)
   const hq = options.best('hq', (each) => counterOf(field, each, target)?.prospect.worth ?? -9)!
   const attack = counterOf(field, hq, target)
-  const price = isFreeTurn(field) ? 0 : weights.attack.marker[side]
-  if (!attack || attack.prospect.worth < price + weights.attack.least[side]) return no
+  const price = isFreeTurn(field) ? 0 : field.weights.attack.marker[side]
+  if (!attack || attack.prospect.worth < price + field.weights.attack.least[side]) return no
   return answer('hq', { key: 'counter', place: target, piece: hq, number: percent(attack.prospect.clears) }, hq)
 }
 

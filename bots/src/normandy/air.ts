@@ -1,8 +1,8 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { BoxId, Normandy } from '@bridgehead/normandy'
 import { isInBox, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import { bestOf, type Options } from './options.ts'
 import { type Answer, answer } from './order.ts'
 
 /** Aircraft at the start of a turn: who guards the sky, who hunts columns, who waits for the armies. */

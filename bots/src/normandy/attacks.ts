@@ -1,7 +1,6 @@
 import type { HqId, PlaceId, UnitId } from '@bridgehead/normandy'
 import type { Field } from './field.ts'
-import { battleOf, type Prospect, prospectOf } from './prospect.ts'
-import { weights } from './weights.ts'
+import { battleOf, type Prospect, prospectOf, withAttackers } from './prospect.ts'
 
 /** An attack that could be made: who, from where, and what it is expected to bring. */
 export interface Attack {
@@ -35,14 +34,16 @@ export function bestAttack(
     .sort((a, b) => field.attackOf(b.unit) - field.attackOf(a.unit) || a.unit - b.unit)
   const fresh = sorted.filter(({ unit }) => s.disorg[unit] === 0)
   const orders = fresh.length === sorted.length || fresh.length === 0 ? [sorted] : [fresh, sorted]
+  if (sorted.length === 0) return undefined
   let best: Attack | undefined
   let most = Number.NEGATIVE_INFINITY
+  const battle = battleOf(field, target, hq, support)
   for (const order of orders)
     for (let count = 1; count <= order.length; count++) {
       const units = order.slice(0, count).map(({ unit }) => unit)
       const origins = order.slice(0, count).map(({ from }) => from)
-      const prospect = prospectOf(field, battleOf(field, target, hq, units, origins, support))
-      const net = prospect.worth - weights.attack.unit * count
+      const prospect = prospectOf(field, withAttackers(battle, units, origins))
+      const net = prospect.worth - field.weights.attack.unit * count
       if (net <= most) continue
       most = net
       best = { target, hq, units, origins, prospect }

@@ -8,12 +8,11 @@ import {
 } from '@bridgehead/normandy/rules/combat/battle'
 import { cannotCommand, slotsOf } from '@bridgehead/normandy/rules/command'
 import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf, type Options } from '../frame/options.ts'
 import { type Attack, bestAttack } from './attacks.ts'
 import type { Field } from './field.ts'
 import { isFreeTurn } from './operations.ts'
-import { bestOf, type Options } from './options.ts'
 import { type Answer, answer, percent } from './order.ts'
-import { weights } from './weights.ts'
 
 /** Whoever of the role can attack under this HQ, or under none on D-Day. */
 function ready(field: Field, hq: HqId, pool: readonly UnitId[]): UnitId[] {
@@ -77,10 +76,11 @@ export class BattleAnswers {
 
   nextHq(field: Field, options: Options): Answer {
     const { side } = field
-    const price = isFreeTurn(field) ? 0 : weights.attack.marker[side]
+    const price = isFreeTurn(field) ? 0 : field.weights.attack.marker[side]
     const attacks = options.args('hq').flatMap((hq) => bestAttackOf(field, hq, true) ?? [])
     const best = bestOf(attacks, ({ prospect }) => prospect.worth)
-    if (!best || best.prospect.worth < price + weights.attack.least[side]) return answer('done', { key: 'noAttack' })
+    if (!best || best.prospect.worth < price + field.weights.attack.least[side])
+      return answer('done', { key: 'noAttack' })
     return answer('hq', { ...whyAttack(best), key: 'activate', piece: best.hq }, best.hq)
   }
 
@@ -93,10 +93,10 @@ export class BattleAnswers {
     pool: readonly UnitId[] = [],
   ): Answer {
     const { side } = field
-    const price = isPaid ? 0 : weights.attack.marker[side]
+    const price = isPaid ? 0 : field.weights.attack.marker[side]
     const best = bestAttackOf(field, hq, mayLend, pool)
     this.#attack = best
-    if (!best || !options.has('target', best.target) || best.prospect.worth < price + weights.attack.least[side])
+    if (!best || !options.has('target', best.target) || best.prospect.worth < price + field.weights.attack.least[side])
       return answer('done', { key: 'enough' })
     return answer('target', whyAttack(best), best.target)
   }

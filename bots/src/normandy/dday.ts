@@ -1,8 +1,8 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { HexId, Normandy, UnitId } from '@bridgehead/normandy'
 import { pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import { bestOf, type Options } from './options.ts'
 import { type Answer, answer } from './order.ts'
 
 /** D-Day: the drop, the guns of the morning, the waves. */

@@ -1,4 +1,4 @@
-import { Context, PathFinder, type StateOf } from '@bridgehead/engine'
+import { Context, type StateOf } from '@bridgehead/engine'
 import {
   type Group,
   type HexId,
@@ -20,33 +20,32 @@ import { sideOfRole } from '@bridgehead/normandy/rules/seats'
 import { type Survey, survey } from '@bridgehead/normandy/rules/survey'
 import { Goals } from './goals.ts'
 import type { Sight } from './sight.ts'
-import { weights } from './weights.ts'
+import { FAR, Ways } from './ways.ts'
+import { standard, type Weights } from './weights.ts'
 
 export type G = Context<Normandy>
-
-/** Farther than anything on the map. */
-const FAR = 999
 
 /** The position as one role looks at it: who stands where, what threatens what, and what is worth having. */
 export class Field implements Sight {
   readonly def: NormandyDefinition
   readonly g: G
+  /** By whose opinions it is looked at. */
+  readonly weights: Weights
+  readonly ways: Ways
   role: Role = 'german'
   side: Side = 'german'
   enemy: Side = 'allied'
-  readonly #finder: PathFinder
-  /** Half movement points on foot from anywhere to a hex, by hex. */
-  readonly #ways: (Float32Array | undefined)[] = []
   #survey: Survey | undefined
   #threat: Float32Array | undefined
   #ground: Uint8Array | undefined
   #goals: Goals | undefined
   readonly #memory = new Map<number, number>()
 
-  constructor(def: NormandyDefinition) {
+  constructor(def: NormandyDefinition, weights: Weights = standard, ways: Ways = new Ways(def)) {
     this.def = def
+    this.weights = weights
     this.g = new Context<Normandy>(def)
-    this.#finder = new PathFinder(def.hexCount)
+    this.ways = ways
   }
 
   look(state: StateOf<Normandy>, role: Role): this {
@@ -117,9 +116,9 @@ export class Field implements Sight {
   /** Points that a step of this piece is worth to whoever takes it, with what it costs its owner to do without. */
   stepWorth(p: PieceId): number {
     const { isElite, side, sort } = pieceOf(this.g, p)
-    if (this.def.scenario.victory !== 'points') return weights.step.race[side]
+    if (this.def.scenario.victory !== 'points') return this.weights.step.race[side]
     if (sort !== 'unit') return 1
-    return 1 + Number(isElite) + weights.step.scarcity[side]
+    return 1 + Number(isElite) + this.weights.step.scarcity[side]
   }
 
   // Ground ---------------------------------------------------------------------------------------------------------
@@ -161,22 +160,7 @@ export class Field implements Sight {
   /** How far it is on foot, in hexes of bocage, whoever bars the way. */
   far(from: PlaceId, to: HexId): number {
     if (from >= this.def.hexCount) return FAR
-    return this.#waysTo(to)[from]!
-  }
-
-  #waysTo(goal: HexId): Float32Array {
-    const known = this.#ways[goal]
-    if (known) return known
-    const { def } = this
-    const costs = def.moveCost.allied[0]!
-    const ways = this.#finder.search(def.steps, goal, (_, __, arc) => costs[arc]!)
-    const far = new Float32Array(def.hexCount).fill(FAR)
-    for (let i = 0; i < ways.reachedCount; i++) {
-      const hex = ways.reached(i)
-      far[hex] = ways.costTo(hex) / weights.halfPointsAHex
-    }
-    this.#ways[goal] = far
-    return far
+    return this.ways.to(to)[from]!
   }
 
   /** 1 for each hex where the Allies are the masters by their strength near it; where nobody is near, whoever controls it. */
@@ -202,7 +186,7 @@ export class Field implements Sight {
       if (to < 0 || !this.def.isLand[to]) covered += 0.5
       else if (this.isOurs(to)) covered++
     }
-    return covered < weights.line.flanks
+    return covered < this.weights.line.flanks
   }
 
   #whoseGround(): Uint8Array {
@@ -211,7 +195,7 @@ export class Field implements Sight {
     return Uint8Array.from({ length: def.hexCount }, (_, hex) => {
       const [allied, german] = [influence.allied[hex]!, influence.german[hex]!]
       // A thin screen in front of nobody does not make the land theirs: who runs ahead of his army is soon alone.
-      if (Math.max(allied, german) < weights.mastery) return s.control[hex]!
+      if (Math.max(allied, german) < this.weights.mastery) return s.control[hex]!
       return Number(allied > german)
     })
   }
@@ -223,7 +207,7 @@ export class Field implements Sight {
       const hex = def.aroundOf[s.place[p]!]!
       if (hex >= def.hexCount) continue
       const { attack, defence } = valuesOf(g, p)
-      this.#spread(influence, hex, (attack + defence) / 2, weights.influence)
+      this.#spread(influence, hex, (attack + defence) / 2, this.weights.influence)
     }
     return influence
   }
@@ -252,7 +236,7 @@ export class Field implements Sight {
       const attack = this.attackOf(u)
       if (attack === 0) continue
       const { mode } = pieceOf(g, u)
-      this.#spread(threat, s.place[u]!, attack, mode === 0 ? weights.reach.foot : weights.reach.motorised)
+      this.#spread(threat, s.place[u]!, attack, mode === 0 ? this.weights.reach.foot : this.weights.reach.motorised)
     }
     return threat
   }

@@ -1,10 +1,7 @@
 import type { Group, HexId, PieceId } from '@bridgehead/normandy'
 import { capacityOf, isOpen, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Sight } from './sight.ts'
-import { weights } from './weights.ts'
-
-/** Distance over which the pull of a goal falls to a third, in hexes of bocage. */
-const FADE = 6
+import { FADE } from './ways.ts'
 
 /** A hex that draws an army, how strongly, and from which turn on: first the ports and Caen, then the breakout. */
 type Goal = readonly [hex: string, pull: number, from: number]
@@ -60,6 +57,7 @@ export class Goals {
   readonly #pull: { [G in Group]?: Float32Array } = {}
   #besiegers: ReadonlySet<PieceId> | undefined
   #riders: ReadonlySet<PieceId> | undefined
+  #doorFound: HexId | undefined
 
   constructor(field: Sight) {
     this.#field = field
@@ -86,14 +84,13 @@ export class Goals {
   pull(group: Group): Float32Array {
     const known = this.#pull[group]
     if (known) return known
-    const { def, s } = this.#field
-    const pull = new Float32Array(def.hexCount)
-    for (const [code, strength, from] of goalsFor(this.#field, group)) {
-      if (!def.grid.has(code) || s.turn < from) continue
-      const goal = def.place(code)
-      if (!def.isInPlay[goal] || s.control[goal] === 1) continue
-      for (let hex = 0; hex < def.hexCount; hex++) pull[hex]! += strength * Math.exp(-this.#field.far(hex, goal) / FADE)
-    }
+    const { def, s, ways } = this.#field
+    const goals = goalsFor(this.#field, group).flatMap(([code, strength, from]) => {
+      if (!def.grid.has(code) || s.turn < from) return []
+      const hex = def.place(code)
+      return def.isInPlay[hex] && s.control[hex] === 0 ? [{ hex, strength }] : []
+    })
+    const pull = ways.pullOf(goals)
     this.#pull[group] = pull
     return pull
   }
@@ -109,15 +106,16 @@ export class Goals {
 
   /** Those who are to ride out of the map once the door is open: an HQ and the motorised units nearest to it. */
   get riders(): ReadonlySet<PieceId> {
-    this.#riders ??= this.#door === undefined ? new Set() : this.#forceFor(this.#door, weights.ride.attack, true)
+    this.#riders ??=
+      this.#door === undefined ? new Set() : this.#forceFor(this.#door, this.#field.weights.ride.attack, true)
     return this.#riders
   }
 
   #chooseBesiegers(): ReadonlySet<PieceId> {
     const { def, s, role } = this.#field
     const goal = def.cherbourg.find((hex) => s.control[hex] === 0)
-    if (role !== 'american' || s.turn < weights.siege.from || goal === undefined) return new Set()
-    return this.#forceFor(goal, weights.siege.attack, false)
+    if (role !== 'american' || s.turn < this.#field.weights.siege.from || goal === undefined) return new Set()
+    return this.#forceFor(goal, this.#field.weights.siege.attack, false)
   }
 
   /** The HQ that is nearest to a goal, and the nearest units up to a strength. */
@@ -139,12 +137,18 @@ export class Goals {
     return chosen
   }
 
-  /** The southern exit on Allied ground that is nearest to the army, from the turn of the breakout on. */
-  get #door(): HexId | undefined {
+  /** The southern exit on Allied ground that is nearest to the army, from the turn of the breakout on; −1 for none. */
+  get #door(): HexId {
+    this.#doorFound ??= this.#findDoor() ?? -1
+    return this.#doorFound
+  }
+
+  #findDoor(): HexId | undefined {
     const field = this.#field
     const { def, s, role, turnsLeft } = field
-    if (role !== 'american' || s.turn < weights.ride.from || turnsLeft < 1 || !this.#isWorthRiding()) return undefined
-    const doors = weights.ride.doors
+    if (role !== 'american' || s.turn < this.#field.weights.ride.from || turnsLeft < 1 || !this.#isWorthRiding())
+      return undefined
+    const doors = this.#field.weights.ride.doors
       .map((code) => def.place(code))
       .filter((hex) => def.isInPlay[hex] && field.isOurs(hex))
     return doors[0]
@@ -152,15 +156,18 @@ export class Goals {
 
   #isWorthRiding(): boolean {
     const { def, s } = this.#field
-    return def.scenario.victory === 'points' && weights.ride.boxes.some((code) => s.control[def.place(code)] === 0)
+    return (
+      def.scenario.victory === 'points' &&
+      this.#field.weights.ride.boxes.some((code) => s.control[def.place(code)] === 0)
+    )
   }
 
   /** What draws a unit or HQ that has a task of its own: the siege, or the way out of the map. */
   task(p: PieceId, hex: HexId): number {
-    if (this.besiegers.has(p)) return weights.siege.pull * this.#siegePull(hex)
+    if (this.besiegers.has(p)) return this.#field.weights.siege.pull * this.#siegePull(hex)
     const door = this.#door
-    return door !== undefined && this.riders.has(p)
-      ? weights.ride.pull * Math.exp(-this.#field.far(hex, door) / FADE)
+    return door >= 0 && this.riders.has(p)
+      ? this.#field.weights.ride.pull * Math.exp(-this.#field.far(hex, door) / FADE)
       : 0
   }
 

@@ -1,9 +1,8 @@
 import type { HexId, PieceId, UnitId } from '@bridgehead/normandy'
+import { bestOf } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
-import { bestOf } from './options.ts'
 import type { Reach } from './reach.ts'
-import { weights } from './weights.ts'
 
 /** Who stays in, or goes to, a place that must not be stripped. */
 export interface Guard {
@@ -11,7 +10,7 @@ export interface Guard {
   readonly to: HexId
 }
 
-const guardsOf = ({ def, side }: Field) => {
+const guardsOf = ({ def, side, weights }: Field) => {
   if (side === 'german') return weights.guards.german
   return def.scenario.victory === 'points' ? [] : weights.guards.race
 }

@@ -1,12 +1,11 @@
 import type { HexId, PieceId, UnitId } from '@bridgehead/normandy'
 import { pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
-import { bestOf } from './options.ts'
 import type { Why } from './order.ts'
 import type { Reach } from './reach.ts'
 import { isForeignSector } from './sectors.ts'
-import { weights } from './weights.ts'
 
 interface Placement {
   readonly unit: UnitId
@@ -36,12 +35,13 @@ export function placeUnits(
 ): Placement[] {
   const found: Placement[] = []
   const leanings = new Leanings(field)
-  const wishes = units.map((unit) => wishOf(field, plan, leanings, reach.get(unit)!, unit))
+  const chances = new Map(units.map((unit) => [unit, chancesOf(field, leanings, reach.get(unit)!, unit)]))
+  const wishes = units.map((unit) => wishOf(field, plan, chances.get(unit)!, unit))
   const idle: UnitId[] = []
   while (wishes.length > 0) {
     wishes.sort((a, b) => b.worth - a.worth)
     const top = wishes[0]!
-    const now = wishOf(field, plan, leanings, reach.get(top.unit)!, top.unit)
+    const now = wishOf(field, plan, chances.get(top.unit)!, top.unit)
     if (now.worth < (wishes[1]?.worth ?? Number.NEGATIVE_INFINITY) - 0.01) {
       Object.assign(top, now)
       continue
@@ -57,15 +57,33 @@ export function placeUnits(
   return [...found, ...marchOn(field, plan, leanings, reach, idle)]
 }
 
-function wishOf(field: Field, plan: Occupancy, leanings: Leanings, reach: Reach, unit: UnitId): Wish {
-  const { s, goals } = field
+/** A hex where a unit could go, and what speaks for it whoever else goes where. */
+interface Chance {
+  readonly hex: HexId
+  readonly leaning: number
+}
+
+function chancesOf(field: Field, leanings: Leanings, { hexes }: Reach, unit: UnitId): Chance[] {
+  const { s, goals, weights } = field
   const here = s.place[unit]!
-  const best: Wish = { unit, to: here, worth: Number.NEGATIVE_INFINITY, use: 0 }
-  for (const [hex, { cost }] of reach.hexes) {
-    if (!plan.hasRoomFor(unit, hex) || isBarred(field, here, hex)) continue
+  const found: Chance[] = []
+  for (const [hex, { cost }] of hexes) {
+    if (isBarred(field, here, hex)) continue
+    const stay = hex === here ? STAY : 0
+    found.push({ hex, leaning: leanings.at(hex) + goals.task(unit, hex) - weights.line.march * cost + stay })
+  }
+  return found
+}
+
+function wishOf(field: Field, plan: Occupancy, chances: readonly Chance[], unit: UnitId): Wish {
+  const best: Wish = { unit, to: field.s.place[unit]!, worth: Number.NEGATIVE_INFINITY, use: 0 }
+  for (const { hex, leaning } of chances) {
+    if (!plan.hasRoomFor(unit, hex)) continue
     const use = useOf(field, plan, unit, hex)
-    const worth = use + leanings.at(hex) + goals.task(unit, hex) - weights.line.march * cost + (hex === here ? STAY : 0)
-    if (worth > best.worth) Object.assign(best, { to: hex, worth, use })
+    if (use + leaning <= best.worth) continue
+    best.to = hex
+    best.worth = use + leaning
+    best.use = use
   }
   return best
 }
@@ -95,8 +113,8 @@ class Leanings {
 
   #find(hex: HexId): number {
     const { role, goals } = this.#field
-    const { forward, outOfCommand } = weights.line
-    const urge = weights.urge[role]
+    const { forward, outOfCommand } = this.#field.weights.line
+    const urge = this.#field.weights.urge[role]
     const pull = urge > 0 ? urge * goals.pull(role)[hex]! : 0
     return pull - outOfCommand * this.#beyondCommand(hex) - (this.#field.isOurs(hex) ? 0 : forward)
   }
@@ -175,7 +193,7 @@ function stepTowards(
       leanings.at(hex) +
       goals.task(unit, hex) -
       lonely -
-      weights.line.march * cost * 0.5 +
+      field.weights.line.march * cost * 0.5 +
       plan.riskGain(unit, hex) +
       (hex === here ? STAY : 0)
     if (worth > most) {

@@ -2,10 +2,10 @@ import type { FrameOf } from '@bridgehead/engine'
 import type { HexId, Normandy, PieceId } from '@bridgehead/normandy'
 import { defendersOf, newBattle } from '@bridgehead/normandy/rules/combat/battle'
 import { pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
-import { bestOf, type Options } from './options.ts'
 import { type Answer, answer, type Why } from './order.ts'
 import { prospectNow } from './prospect.ts'
 
@@ -71,14 +71,27 @@ export class Moves {
     return other === undefined ? answer('leaveMarker', why) : answer('infiltrate', why, other)
   }
 
+  adopt(field: Field, orders: readonly MoveOrder[]): void {
+    this.#moment = momentOf(field, field.def.movers[field.role])
+    this.#given.clear()
+    this.#orders = orders
+  }
+
+  isPlanned(field: Field): boolean {
+    return this.#moment === momentOf(field, field.def.movers[field.role])
+  }
+
   #prepare(field: Field, pieces: readonly PieceId[]): void {
-    const moment = `${field.moment},${pieces.length},${field.s.flow.length}`
+    const moment = momentOf(field, pieces)
     if (moment === this.#moment) return
     this.#moment = moment
     this.#given.clear()
     this.#orders = planMoves(field, pieces)
   }
 }
+
+const momentOf = (field: Field, pieces: readonly PieceId[]): string =>
+  `${field.moment},${pieces.length},${field.s.flow.length}`
 
 function overrunWorth(field: Field, pieces: readonly PieceId[], hex: HexId): number {
   const { g, side, role, s } = field

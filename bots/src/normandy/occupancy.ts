@@ -2,7 +2,6 @@ import type { HexId, PieceId, Side, UnitId } from '@bridgehead/normandy'
 import { columnOf } from '@bridgehead/normandy/rules/combat/odds'
 import { isOnMap, pieceOf, whereabouts } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
-import { weights } from './weights.ts'
 
 /** What a defender expects of each column of the combat results table: steps lost, and how often he is driven back (5.2). */
 const STEPS = [0, 0.17, 0.33, 0.5, 0.67, 0.83, 1.17, 1.33, 1.5]
@@ -100,7 +99,7 @@ export class Occupancy {
 
   /** What of a hex of the front is covered: held, watched from next to it, or open. */
   cover(hex: HexId): number {
-    const { held, watched } = weights.line
+    const { held, watched } = this.#field.weights.line
     if (this.#holders[hex]! > 0) return held
     return this.#field.def.isTown[hex] || !this.#isWatched(hex) ? 0 : watched
   }
@@ -117,7 +116,7 @@ export class Occupancy {
   /** What the front gains when a unit with a zone of control stands here. */
   coverGain(hex: HexId): number {
     if (this.#holders[hex]! > 0) return 0
-    const { held, watched } = weights.line
+    const { held, watched } = this.#field.weights.line
     const { zoneNeighbour } = this.#field.def
     let gain = this.front[hex]! * (held - this.cover(hex))
     for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
@@ -140,7 +139,7 @@ export class Occupancy {
   risk(hex: HexId, defence: number): number {
     if (defence === 0) return 0
     const { threat, g, enemy } = this.#field
-    const { focus, help } = weights.line
+    const { focus, help } = this.#field.weights.line
     const strength = threat[hex]!
     if (strength === 0) return 0
     const column = columnOf(g, strength * focus, defence) + help[enemy] - this.#field.shelter(hex, this.#side)
@@ -153,7 +152,7 @@ export class Occupancy {
   riskGain(u: UnitId, hex: HexId): number {
     const before = this.#defence[hex]!
     const gain = this.risk(hex, before) - this.risk(hex, before + this.#field.defenceOf(u))
-    return weights.line.caution[this.#side] * gain
+    return this.#field.weights.line.caution[this.#side] * gain
   }
 
   /** The front runs where the ground of one side meets that of the other. */
@@ -165,7 +164,7 @@ export class Occupancy {
       const isFront = danger > 0 && this.#field.openNeighbours(hex).some((to) => !this.#field.isOurs(to))
       const leak = side === 'german' ? Math.min(1, goals.alliedPull(hex) / 8) : 0.2
       if (isFront) this.front[hex] = (0.4 + 0.6 * danger) * (0.7 + leak)
-      this.post[hex] = danger * (isFront ? 1 : weights.line.behind) * goals.prize(hex)
+      this.post[hex] = danger * (isFront ? 1 : this.#field.weights.line.behind) * goals.prize(hex)
     }
   }
 }

@@ -7,7 +7,6 @@ import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Reach } from './reach.ts'
 import { isForeignSector } from './sectors.ts'
-import { weights } from './weights.ts'
 
 /** An attack to be made in this segment, and where its HQ goes for it. */
 export interface Operation extends Attack {
@@ -51,7 +50,7 @@ export class Staff {
   operations(): Operation[] {
     const found: Operation[] = []
     const proposals = this.#proposals()
-    const { least } = weights.attack
+    const { least } = this.#field.weights.attack
     while (proposals.length > 0) {
       proposals.sort((a, b) => b.worth - a.worth)
       const top = proposals[0]!
@@ -73,7 +72,7 @@ export class Staff {
   }
 
   #netWorth({ isPaid }: Leader, { prospect }: Attack): number {
-    return prospect.worth - (isPaid ? 0 : weights.attack.marker[this.#field.side])
+    return prospect.worth - (isPaid ? 0 : this.#field.weights.attack.marker[this.#field.side])
   }
 
   #readyLeaders(): Leader[] {

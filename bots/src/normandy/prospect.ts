@@ -6,7 +6,6 @@ import { waysBack } from '@bridgehead/normandy/rules/combat/retreat'
 import { defenceStaffs, fightersFor } from '@bridgehead/normandy/rules/combat/support'
 import { isInFestung, pieceOf, stepsLeft } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
-import { weights } from './weights.ts'
 
 const FACES = 6
 
@@ -20,19 +19,10 @@ export interface Prospect {
   readonly column: number
 }
 
-/** A combat that could be fought: whoever can support it does, on both sides. */
-export function battleOf(
-  field: Field,
-  target: PlaceId,
-  hq: HqId,
-  units: readonly UnitId[],
-  origins: readonly PlaceId[],
-  support: readonly HqId[],
-): Battle {
+/** A combat that could be fought, attackers still to be named: whoever can support it does, on both sides. */
+export function battleOf(field: Field, target: PlaceId, hq: HqId, support: readonly HqId[]): Battle {
   const { g, side, role } = field
   const battle = newBattle(g, 'attack', side, role, hq, target)
-  battle.attackers = [...units]
-  battle.origins = [...origins]
   battle.supports = [...support]
   battle.defenders = defendersOf(g, side, target)
   const unit = battle.defenders.find((p) => pieceOf(g, p).sort === 'unit')
@@ -41,6 +31,12 @@ export function battleOf(
   battle.defenceHq = defenceStaffs(g, battle)[0] ?? -1
   return battle
 }
+
+export const withAttackers = (battle: Battle, units: readonly UnitId[], origins: readonly PlaceId[]): Battle => ({
+  ...battle,
+  attackers: [...units],
+  origins: [...origins],
+})
 
 /** What it would bring, with the chance that ships and bombers are worth another column. */
 export function prospectOf(field: Field, battle: Battle): Prospect {
@@ -87,9 +83,14 @@ function siegeProgress({ g, s }: Field, { defenders }: Battle, { defender }: Com
   return [0.12, 0.25, 0.9][s.disorg[festung]!]!
 }
 
-/** Ways in which steps are lost: the cheapest first, since their owner chooses. */
+/** Steps that could be lost, the cheapest first, since their owner chooses. */
 function cheapest(field: Field, pieces: readonly PieceId[]): number[] {
-  return pieces.flatMap((p) => new Array<number>(stepsLeft(field.g, p)).fill(field.stepWorth(p))).sort((a, b) => a - b)
+  const steps: number[] = []
+  for (const p of pieces) {
+    const worth = field.stepWorth(p)
+    for (let left = stepsLeft(field.g, p); left > 0; left--) steps.push(worth)
+  }
+  return steps.sort((a, b) => a - b)
 }
 
 const sumOf = (list: readonly number[], count: number): number => {
@@ -104,7 +105,7 @@ function worthOf(
   { attacker, defender, exploitation }: CombatResult,
   losses: { attacker: readonly number[]; defender: readonly number[] },
 ): number {
-  const { disorg, retreat, exploitation: through } = weights.attack
+  const { disorg, retreat, exploitation: through } = field.weights.attack
   return (
     sumOf(losses.defender, defender.steps) -
     sumOf(losses.attacker, attacker.steps) +
@@ -158,7 +159,7 @@ function gainOf(field: Field, { by, attackerRole, target, origins }: Battle): nu
   if (target >= def.hexCount) return boxGain(field, target)
   const isOurs = (s.control[target] === 1) === (by === 'allied')
   const prize = isOurs ? 0 : goals.prize(target)
-  const base = prize + weights.attack.retreat
+  const base = prize + field.weights.attack.retreat
   if (by === 'german') return base
   const pull = goals.pull(attackerRole)
   const from = Math.max(...origins.map((hex) => (hex < def.hexCount ? pull[hex]! : 0)))

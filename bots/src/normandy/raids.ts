@@ -2,10 +2,10 @@ import { type HexId, otherSide, type PieceId, type UnitId } from '@bridgehead/no
 import { allowanceOf, Column } from '@bridgehead/normandy/rules/march'
 import { isOnMap } from '@bridgehead/normandy/rules/pieces'
 import { survey } from '@bridgehead/normandy/rules/survey'
+import { bestOf } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { Guard } from './guards.ts'
 import { asPlanned, type MoveOrder } from './moveOrder.ts'
-import { bestOf } from './options.ts'
 import type { Reach } from './reach.ts'
 import { isForeignSector } from './sectors.ts'
 

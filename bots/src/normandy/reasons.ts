@@ -1,5 +1,6 @@
-import type { ByLanguage, Catalogue, Language } from '@bridgehead/engine'
+import type { Catalogue } from '@bridgehead/engine'
 import type { Normandy } from '@bridgehead/normandy'
+import type { Sentences } from '../frame/reasons.ts'
 import type { Why } from './order.ts'
 
 type Words = Catalogue<Normandy>
@@ -217,6 +218,4 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
 }
 
 /** Why the bot does what it does, in words. */
-export function reasonFor(words: { readonly [L in Language]: Words }, why: Why): ByLanguage<string> {
-  return { en: en[why.key](words.en, why), fr: fr[why.key](words.fr, why) }
-}
+export const sentences: Sentences<Words, Why> = { en, fr }

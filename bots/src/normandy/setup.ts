@@ -1,7 +1,7 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { HexId, Normandy } from '@bridgehead/normandy'
+import type { Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import type { Options } from './options.ts'
 import { type Answer, answer } from './order.ts'
 import { appetite } from './supplies.ts'
 

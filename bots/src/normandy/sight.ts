@@ -10,10 +10,14 @@ import type {
   Side,
   UnitId,
 } from '@bridgehead/normandy'
+import type { Ways } from './ways.ts'
+import type { Weights } from './weights.ts'
 
 /** What the goals need to know of the position: the part of the field that does not itself ask for goals. */
 export interface Sight {
   readonly def: NormandyDefinition
+  readonly weights: Weights
+  readonly ways: Ways
   readonly g: Context<Normandy>
   readonly s: StateOf<Normandy>
   readonly role: Role

@@ -1,9 +1,9 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { BoxId, HexId, Normandy, PieceId, PlaceId } from '@bridgehead/normandy'
 import { isInBox, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
-import { bestOf, type Options } from './options.ts'
 import { type Answer, answer } from './order.ts'
 
 /** Arrivals, transfers between the maps, and columns on the strategic map. */

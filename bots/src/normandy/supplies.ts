@@ -1,8 +1,8 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { HexId, HqId, Normandy, PieceId, PlaceId, UnitId } from '@bridgehead/normandy'
 import { isOnMap, pieceOf, valuesOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import { bestOf, type Options } from './options.ts'
 import { type Answer, answer } from './order.ts'
 
 /** The start of a turn: supply by air, offensive markers, replacements, rest, withdrawals. */

@@ -2,12 +2,11 @@ import type { FrameOf } from '@bridgehead/engine'
 import type { Battle, HexId, HqId, Normandy, PieceId } from '@bridgehead/normandy'
 import { bombardmentLedger, bombardmentResult, stackIn } from '@bridgehead/normandy/rules/combat/bombardment'
 import { pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import { isFreeTurn } from './operations.ts'
-import { bestOf, type Options } from './options.ts'
 import { type Answer, answer } from './order.ts'
 import { prospectNow } from './prospect.ts'
-import { weights } from './weights.ts'
 
 /** What either side adds before the die: each thing where it changes the outlook by more than it would do elsewhere. */
 
@@ -24,10 +23,10 @@ export function lendSupport(field: Field, options: Options, battle: Battle): Ans
   const before = outlook(field, battle)
   const gain = (hq: HqId) => outlook(field, { ...battle, supports: [...battle.supports, hq] }) - before
   const isFree = isFreeTurn(field)
-  const ownPrice = battle.kind === 'exploitation' && !isFree ? weights.attack.marker[field.side] : 0.05
+  const ownPrice = battle.kind === 'exploitation' && !isFree ? field.weights.attack.marker[field.side] : 0.05
   if (options.has('support') && gain(battle.hq) > ownPrice)
     return answer('support', { key: 'support', piece: battle.hq, place: battle.target })
-  const other = bestOf(options.args('hq'), gain, isFree ? 0.3 : weights.attack.marker[field.side])
+  const other = bestOf(options.args('hq'), gain, isFree ? 0.3 : field.weights.attack.marker[field.side])
   if (other !== undefined) return answer('hq', { key: 'support', piece: other, place: battle.target }, other)
   return answer('no', { key: 'keepSupport' })
 }
@@ -145,7 +144,7 @@ function bestLoad(
 }
 
 /** M-9.4-2: points, and two turns without them; at the end nobody misses them. */
-function heavyPrice({ def, turnsLeft }: Field): number {
+function heavyPrice({ def, turnsLeft, weights }: Field): number {
   const points = -def.data.tables.victoryPoints.heavyBomber
   return Math.abs(points) + (turnsLeft > 0 ? weights.attack.heavy : 0)
 }

@@ -1,7 +1,7 @@
 import type { Group, Side } from '@bridgehead/normandy'
 
 /** All opinions of the bots, as data. Worth is counted in victory points. */
-export const weights = {
+export const standard = {
   /** Half movement points on foot that make a hex of bocage: the yardstick of distances. */
   halfPointsAHex: 4,
 
@@ -87,6 +87,21 @@ export const weights = {
     outOfCommand: 0.8,
   },
 
+  /** What a position is worth when a segment is over, besides the points. */
+  position: {
+    /** A step that can still fight, and a level of disorganisation. */
+    step: { allied: 0.1, german: 0.4 } satisfies { [S in Side]: number },
+    disorg: 0.15,
+    /** A step that is out of supply. */
+    cutOff: 0.4,
+    /** What the enemy is expected to take in his next segment. */
+    exposure: { allied: 0.8, german: 0.8 } satisfies { [S in Side]: number },
+    /** How far the Allies have come on their ways. */
+    ground: 0.25,
+  },
+
   /** How much of the pull of the goals a unit feels. */
   urge: { american: 0.2, angloCanadian: 0.2, german: 0 } satisfies { [G in Group]: number },
 }
+
+export type Weights = typeof standard

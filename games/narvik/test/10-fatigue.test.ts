@@ -1,9 +1,10 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { narvik } from '../index.ts'
+import { addFatigue } from '../rules/counters.ts'
 import { averageFatigue, recover } from '../rules/fatigue.ts'
 import { survey } from '../rules/survey.ts'
-import { position } from './position.ts'
+import { fleetOffBjerkvik, position } from './position.ts'
 
 rule('N-10-1', 'only infantry tires', () => {
   const p = position().at('2414', 'gb-tk-1').play('move gb-tk-1', 'hex 2415', 'stop')
@@ -29,6 +30,16 @@ rule('N-10.1-1', 'never below 0 nor above the limit', () => {
   expect(p.fatigue('de-m1-1')).toBe(18)
   recover(p.tired(3, 'de-m1-1').g)
   expect(p.fatigue('de-m1-1')).toBe(0)
+})
+
+rule('N-10.1-1', 'fatigue goes from nothing to the limit, is said when it changes, and costs when it rises', () => {
+  const p = position().at('2414', 'gb-24g-1', 'gb-tk-1').tired(11, 'gb-24g-1').initiative('german').air(9)
+  p.rolls(6, 6).play('airInfantry 2414', 'ap 9')
+  expect([p.fatigue('gb-24g-1'), p.fatigue('gb-tk-1'), p.s.spent]).toEqual([12, 0, 0]) // the action is over
+  expect(p.eventsOf('fatigue').map(({ change, level }) => [change, level])).toEqual([[1, 12]])
+  const rest = position().at('2414', 'gb-24g-1', 'gb-24g-2').tired(3, 'gb-24g-1')
+  for (const unit of ['gb-24g-1', 'gb-24g-2']) addFatigue(rest.g, rest.unit(unit), -1, 'advance')
+  expect([rest.fatigue('gb-24g-1'), rest.fatigue('gb-24g-2'), rest.s.spent]).toEqual([2, 0, 0])
 })
 
 rule('N-10.1-2', 'an advance is all that lowers fatigue during a turn', () => {
@@ -103,6 +114,14 @@ rule('N-10.1-10', 'at its limit a unit is still carried and put ashore in a frie
   const beach = position().at('2313', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').spent('gb-24g-1')
   expect(beach.offers('land 2313')).toBe(false)
   expect(position().at('2312', 'gb-24g-1').spent('gb-24g-1').offers('embark 2312')).toBe(true)
+})
+
+rule('N-10.1-10', 'whoever is at his limit does not land on a hostile shore', () => {
+  const p = fleetOffBjerkvik().spent('fr-le-1')
+  expect(p.options('land')).toEqual([])
+  const quiet = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').spent('gb-24g-1')
+  expect(quiet.options('land')).toEqual([])
+  expect(quiet.at('2913', 'no-6-1').options('land')).toEqual(['land 2913']) // among friends
 })
 
 rule('N-EX-22', 'fatigue 2, 3 and 6 is 3 on average', () => {

@@ -1,5 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { firstOverstacked } from '../rules/stacking.ts'
 import { survey } from '../rules/survey.ts'
 import { position } from './position.ts'
 
@@ -74,4 +75,11 @@ rule('N-13.2.1-1', 'Harstad holds any number', () => {
     .aboard('rn-pf-1', 'fr-le-1')
   p.play('sail rn-pf-1', 'harstad')
   expect(p.whereIs('fr-le-1')).toBe('harstad')
+})
+
+rule('N-13.2-3', 'a stack that is too high is found in the corner of the map too, and in no place off it', () => {
+  const p = position().at('0101', 'gb-24g-1', 'gb-24g-2', 'gb-24g-3', 'fr-le-1')
+  expect(firstOverstacked(p.g)).toEqual({ side: 'allied', hex: p.hex('0101') })
+  const harstad = position().at('harstad', 'gb-24g-1', 'gb-24g-2', 'gb-24g-3', 'fr-le-1')
+  expect(firstOverstacked(harstad.g)).toBeUndefined()
 })

@@ -12,6 +12,10 @@ export const gameEn = {
     `Meanwhile the others moved ${moved === 1 ? '1 counter' : `${moved} counters`}, fought ${fights === 1 ? 'once' : `${fights} times`} and hurt ${hurt === 1 ? '1 counter' : `${hurt} counters`} of yours. L opens the log.`,
   marchOn: (count: number) => `Go on marching (${count})`,
   stopOrders: 'Stop the orders',
+  beyond: (place: string, counters: number) =>
+    counters === 0 ? place : `${place}, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
+  severalBeyond: (places: number, counters: number) =>
+    counters === 0 ? `${places} places` : `${places} places, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
   turnTo: (sheet: string) => `Turn to: ${sheet}`,
   noUndoAfterDice: 'No way back once the die is cast: undo stops at a roll.',
   pastShown: (at: number, of: number) => `You look at choice ${at} of ${of}.`,

@@ -14,6 +14,10 @@ export const gameFr: Widened<typeof gameEn> = {
     `Entre-temps l’autre camp a déplacé ${moved} ${moved < 2 ? 'pion' : 'pions'}, livré ${fights} ${fights < 2 ? 'combat' : 'combats'} et touché ${hurt} de vos pions. L ouvre le journal.`,
   marchOn: (count) => `Poursuivre la marche (${count})`,
   stopOrders: 'Arrêter les ordres',
+  beyond: (place: string, counters: number) =>
+    counters === 0 ? place : `${place}, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
+  severalBeyond: (places: number, counters: number) =>
+    counters === 0 ? `${places} lieux` : `${places} lieux, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
   turnTo: (sheet: string) => `Aller à\u00a0: ${sheet}`,
   noUndoAfterDice: 'Pas de retour une fois le dé jeté\u00a0: on ne revient pas avant un jet.',
   pastShown: (at, of) => `Vous regardez le choix ${at} sur ${of}.`,

@@ -310,7 +310,8 @@ export class MatchStore {
       this.odds = undefined
       return
     }
-    const last = this.log.at(-1)?.choice
+    const { roles } = this.session.match
+    const last = this.log.findLast(({ by }) => by !== undefined && roles.includes(by))?.choice
     const refused = await this.session.undo(this.position)
     if (refused === undefined && last) this.#undone = [...this.#undone, { at: this.choices, choice: last }]
   }

@@ -266,7 +266,9 @@ export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
   /** Makes a choice; one that rolls is shown with its odds first. */
   propose(choice: ChoiceOf<S>): void
   /** Makes choices one after the other, as far as nothing happens that the player should see. */
-  chooseAll(choices: readonly ChoiceOf<S>[]): void
+  chooseAll(choices: readonly ChoiceOf<S>[]): Promise<void>
+  /** When everything that has happened has been shown. */
+  shown(): Promise<void>
   /** Lays ready what the panel has put together: the primary button and Enter stand for it until the next choice. */
   prepare(answer: PanelAnswer<S>): void
   /** The odds of a choice, after others that no die decides. */

@@ -1,0 +1,44 @@
+import {
+  clone,
+  type DiceSource,
+  type GameSpec,
+  type Referee,
+  type StateOf,
+  scatter,
+  seededDice,
+} from '@bridgehead/engine'
+
+/** Worlds that agree with what a role knows, numbered: each with what is hidden dealt anew and dice of its own, the same for whoever asks. */
+export class Worlds<S extends GameSpec> {
+  readonly #referee: Referee<S>
+  readonly #view: S['view']
+  readonly #role: S['role']
+  readonly #base: number
+  #dealt = -1
+  #state: StateOf<S> | undefined
+
+  constructor(referee: Referee<S>, view: S['view'], role: S['role'], random: DiceSource) {
+    this.#referee = referee
+    this.#view = view
+    this.#role = role
+    this.#base = random.next(2 ** 30)
+  }
+
+  seed(world: number): number {
+    return scatter(this.#base + world)
+  }
+
+  /** A copy of a world, to be played in. */
+  state(world: number): StateOf<S> {
+    if (this.#state === undefined || this.#dealt !== world) {
+      const { game, def } = this.#referee
+      this.#state = game.determinize(def, this.#view, this.#role, seededDice(this.seed(world)))
+      this.#dealt = world
+    }
+    return clone(this.#state)
+  }
+
+  dice(world: number): DiceSource {
+    return seededDice(this.seed(world))
+  }
+}

@@ -1,0 +1,114 @@
+import { clone, type DiceSource, type Referee, type StateOf } from '@bridgehead/engine'
+import type { Normandy, PlaceId, Role, Side } from '@bridgehead/normandy'
+import { sideOfRole } from '@bridgehead/normandy/rules/seats'
+import { EvenDice } from '../frame/evenDice.ts'
+import { race } from '../frame/race.ts'
+import { expectedLead } from './evaluate.ts'
+import { Field } from './field.ts'
+import { Habits } from './habits.ts'
+import type { MoveOrder } from './moveOrder.ts'
+import { planMoves } from './movePlan.ts'
+import { type Posture, posturesOf } from './postures.ts'
+import { standard } from './weights.ts'
+
+type State = StateOf<Normandy>
+
+/** Habits with the orders of a segment laid ready, and what kind of plan it is. */
+export interface Plan {
+  readonly posture: Posture
+  readonly orders: readonly MoveOrder[]
+  /** Carries the plan out in the match. */
+  readonly habits: Habits
+}
+
+/** Two worlds a lap: the dice of the second fall high where those of the first fall low. */
+const rules = { playouts: 24, lap: 2, caution: 1, clearly: 0.3 }
+/** Questions of one segment; whoever asks more goes round in circles. */
+const MOST_QUESTIONS = 3_000
+
+/** Compares plans of a segment: each is carried out in thought, fought over the same dice, and the position judged. */
+export class Planner {
+  readonly #referee: Referee<Normandy>
+  readonly #role: Role
+  readonly #side: Side
+  readonly #judge: Field
+
+  constructor(referee: Referee<Normandy>, role: Role) {
+    this.#referee = referee
+    this.#role = role
+    this.#side = sideOfRole[role]
+    this.#judge = new Field(referee.def)
+  }
+
+  /** The plan of good habits, unless another leaves the side clearly better off. */
+  bestPlan(state: State, random: DiceSource): Plan {
+    const plans = this.#plans(state)
+    const [usual, ...others] = plans
+    if (others.length === 0) return usual!
+    const base = random.next(2 ** 30)
+    const moved = new Map(plans.map((plan) => [plan, this.#carryOut(state, plan, base)]))
+    return race(usual!, others, rules, (plan, world) => {
+      const after = clone(moved.get(plan)!)
+      this.#fight(after, plan, new EvenDice(base, world))
+      const lead = expectedLead(this.#judge, after)
+      return this.#side === 'allied' ? lead : -lead
+    }).option
+  }
+
+  /** What comes to mind: one plan for each posture, those left out that come to the same. */
+  #plans(state: State): Plan[] {
+    const plans: Plan[] = []
+    const seen = new Set<string>()
+    for (const posture of posturesOf(this.#side)) {
+      const field = new Field(this.#referee.def, posture.weights, this.#judge.ways).look(state, this.#role)
+      const orders = planMoves(field, field.def.movers[this.#role])
+      const sameness = JSON.stringify(orders.filter(({ from, to }) => from !== to).map(({ piece, to }) => [piece, to]))
+      if (seen.has(sameness)) continue
+      seen.add(sameness)
+      plans.push({ posture, orders, habits: this.#habitsFor(state, posture, orders) })
+    }
+    return plans
+  }
+
+  #habitsFor(state: State, { weights }: Posture, orders: readonly MoveOrder[]): Habits {
+    const habits = new Habits(this.#referee, this.#role, weights, this.#judge.ways)
+    habits.adopt(state, orders)
+    return habits
+  }
+
+  /** Everybody of the side moves; up to the first combat. */
+  #carryOut(state: State, plan: Plan, base: number): State {
+    const after = clone(state)
+    const own = this.#habitsFor(after, plan.posture, plan.orders)
+    this.#play(after, own, new EvenDice(base, 0), (now) => isMoving(now))
+    return after
+  }
+
+  /** The combats of the segment. */
+  #fight(state: State, { posture }: Plan, dice: EvenDice): void {
+    const { turn, phase, active } = state
+    const own = new Habits(this.#referee, this.#role, posture.weights, this.#judge.ways)
+    this.#play(state, own, dice, (now) => now.turn === turn && now.phase === phase && now.active === active)
+  }
+
+  #play(state: State, own: Habits, dice: EvenDice, goesOn: (state: State) => boolean): void {
+    const habits = new Map<Role, Habits>([[this.#role, own]])
+    for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && goesOn(state); asked++) {
+      const role = this.#referee.asked(state)!
+      let answering = habits.get(role)
+      if (!answering) habits.set(role, (answering = new Habits(this.#referee, role, standard, this.#judge.ways)))
+      const { verb, arg } = answering.answer(state)
+      dice.about(subjectOf(state))
+      this.#referee.perform(state, verb, arg, dice)
+    }
+  }
+}
+
+const isMoving = ({ flow }: State): boolean => !flow.some(({ step }) => step.startsWith('combat.'))
+
+/** What the next dice are about: the place that is fought over. */
+function subjectOf({ flow, turn, phase }: State): number {
+  const top = flow.at(-1)!
+  const place: PlaceId = 'battle' in top ? top.battle.target : -1
+  return (place + 1) * 64 + turn * 2 + Number(phase === 'B')
+}
