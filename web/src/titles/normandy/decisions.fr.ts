@@ -134,9 +134,9 @@ export const combatFr: Widened<typeof combatEn> = {
         .join(', ') || 'sans perte',
     advance: (place) => `${place}\u00a0: la voie est libre`,
     advanceHint: 'Qui a participé peut avancer aussitôt, sans rien payer\u00a0; entouré sur la carte.',
+    advances: 'avance',
     advanceAll: 'Avancer tous',
     advanceDone: 'Ne pas aller plus loin',
-    advances: 'avance',
     counterAfter: 'L’ennemi a un EM assez proche pour contre-attaquer aussitôt.',
     exploit: 'Percée',
     exploitHint: (limit) =>
