@@ -40,14 +40,14 @@ test('several stacks are gathered with Shift and dragged as one; one undo after 
   await table.open(toMove())
   const idle = table.choices.getByRole('button', { name: /not moved/ })
   const before = Number.parseInt(await idle.innerText(), 10)
-  // Montebourg and the regiment at Valognes.
-  const stacks = [await onScreen(table, '0520'), await onScreen(table, '0421')]
+  // Montebourg, and the regiment north of Saint-Sauveur.
+  const stacks = [await onScreen(table, '0520'), await onScreen(table, '0721')]
   for (const { x, y } of stacks) {
     await page.keyboard.down('Shift')
     await page.mouse.click(x, y)
     await page.keyboard.up('Shift')
   }
-  await expect(table.board.locator('.selected').nth(1)).toBeAttached()
+  await expect(table.board.locator('[data-piece][aria-pressed="true"]')).toHaveCount(2)
   const [first] = stacks
   const to = await onScreen(table, '0521')
   if (!first) throw new Error('No stack')
