@@ -18,12 +18,12 @@ export const gameEn = {
     hurt: (names: string) => `Hurt: ${names}.`,
     unhurt: 'None of yours is hurt.',
   },
-  marchOn: (count: number) => `Go on marching (${count})`,
-  stopOrders: 'Stop the orders',
   beyond: (place: string, counters: number) =>
     counters === 0 ? place : `${place}, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
   severalBeyond: (places: number, counters: number) =>
     counters === 0 ? `${places} places` : `${places} places, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
+  marchOn: (count: number) => `Go on marching (${count})`,
+  stopOrders: 'Stop the orders',
   turnTo: (sheet: string) => `Turn to: ${sheet}`,
   noUndoAfterDice: 'No way back once the die is cast: undo stops at a roll.',
   pastShown: (at: number, of: number) => `You look at choice ${at} of ${of}.`,

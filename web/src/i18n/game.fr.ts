@@ -20,12 +20,12 @@ export const gameFr: Widened<typeof gameEn> = {
     hurt: (names) => `Touchés\u00a0: ${names}.`,
     unhurt: 'Aucun des vôtres n’est touché.',
   },
-  marchOn: (count) => `Poursuivre la marche (${count})`,
-  stopOrders: 'Arrêter les ordres',
   beyond: (place: string, counters: number) =>
     counters === 0 ? place : `${place}, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
   severalBeyond: (places: number, counters: number) =>
     counters === 0 ? `${places} lieux` : `${places} lieux, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
+  marchOn: (count) => `Poursuivre la marche (${count})`,
+  stopOrders: 'Arrêter les ordres',
   turnTo: (sheet: string) => `Aller à\u00a0: ${sheet}`,
   noUndoAfterDice: 'Pas de retour une fois le dé jeté\u00a0: on ne revient pas avant un jet.',
   pastShown: (at, of) => `Vous regardez le choix ${at} sur ${of}.`,

@@ -167,6 +167,8 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly standing?: readonly StandingAnswer[]
   /** The choice that follows from what he said; without one he is asked. */
   answer?(look: Look<S, W>, options: readonly ChoiceOf<S>[], said: (id: string) => string): ChoiceOf<S> | undefined
+  /** By question: what a player may answer for a while, until something changes. */
+  readonly whiles?: { readonly [K in StepName<S>]?: readonly While<S, W>[] }
   /** A click on a counter changes only what is being drawn up; false where it means something else. */
   drafts?(look: Look<S, W>, piece: number): boolean
   /** Counters that could still do something in this question and have not; a key goes from one of their stacks to the next. */
@@ -191,6 +193,15 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
     place: number,
     options: readonly ChoiceOf<S>[],
   ): readonly ChoiceOf<S>[] | undefined
+}
+
+/** An answer that is given again whenever its question comes, as long as things are as they were. */
+export interface While<S extends GameSpec = AnySpec, W = TitleWords> {
+  /** Key of its name in the words. */
+  readonly id: string
+  readonly choice: ChoiceOf<S>
+  /** Nothing has changed since, as far as it matters. */
+  holds(look: Look<S, W>, since: Look<S, W>): boolean
 }
 
 /** Keys of words, for the question and for what can be said about it. */
@@ -241,6 +252,8 @@ export type DecisionPanel<S extends GameSpec = AnySpec, W = TitleWords> = () => 
 export interface PanelAnswer<S extends GameSpec = AnySpec> {
   readonly choices: readonly ChoiceOf<S>[]
   readonly label: string
+  /** What it is certain to cost. */
+  readonly price?: string
   /** Verbs whose own buttons it makes superfluous. */
   readonly instead: readonly Verb<S>[]
   /** They are orders: one each time a question comes whose name begins like this. */

@@ -12,6 +12,8 @@ export interface TitleWords {
   readonly standing?: {
     readonly [question: string]: { readonly title: string; readonly options: { readonly [option: string]: string } }
   }
+  /** Answers for a while, where the game has them. */
+  readonly whiles?: { readonly [id: string]: string }
   readonly counters: CounterWords
   readonly places: PlaceWords
   readonly report: ReportWords
