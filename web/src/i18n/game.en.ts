@@ -10,6 +10,14 @@ export const gameEn = {
   idle: (count: number) => `${count} not moved`,
   doings: (moved: number, fights: number, hurt: number) =>
     `Meanwhile the others moved ${moved === 1 ? '1 counter' : `${moved} counters`}, fought ${fights === 1 ? 'once' : `${fights} times`} and hurt ${hurt === 1 ? '1 counter' : `${hurt} counters`} of yours. L opens the log.`,
+  meanwhile: {
+    title: 'Meanwhile',
+    moved: (counters: number, ways: number) =>
+      `${counters === 1 ? '1 counter' : `${counters} counters`} moved, on ${ways === 1 ? '1 way' : `${ways} ways`}.`,
+    fights: (count: number, places: string) => `${count === 1 ? '1 attack' : `${count} attacks`}: ${places}.`,
+    hurt: (names: string) => `Hurt: ${names}.`,
+    unhurt: 'None of yours is hurt.',
+  },
   beyond: (place: string, counters: number) =>
     counters === 0 ? place : `${place}, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
   severalBeyond: (places: number, counters: number) =>

@@ -12,6 +12,14 @@ export const gameFr: Widened<typeof gameEn> = {
   idle: (count: number) => `${count} sur place`,
   doings: (moved: number, fights: number, hurt: number) =>
     `Entre-temps l’autre camp a déplacé ${moved} ${moved < 2 ? 'pion' : 'pions'}, livré ${fights} ${fights < 2 ? 'combat' : 'combats'} et touché ${hurt} de vos pions. L ouvre le journal.`,
+  meanwhile: {
+    title: 'Entre-temps',
+    moved: (counters, ways) =>
+      `${counters} ${counters < 2 ? 'pion déplacé' : 'pions déplacés'}, sur ${ways} ${ways < 2 ? 'trajet' : 'trajets'}.`,
+    fights: (count, places) => `${count} ${count < 2 ? 'attaque' : 'attaques'}\u00a0: ${places}.`,
+    hurt: (names) => `Touchés\u00a0: ${names}.`,
+    unhurt: 'Aucun des vôtres n’est touché.',
+  },
   beyond: (place: string, counters: number) =>
     counters === 0 ? place : `${place}, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
   severalBeyond: (places: number, counters: number) =>

@@ -18,6 +18,7 @@ import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffer
 import { Orders } from './orders.svelte.ts'
 import { arrowOf, turnStarts, whereOf } from './scene.ts'
 import type { MatchStore } from './store.svelte.ts'
+import { type Doings, doingsOf } from './sweep.ts'
 
 /** Several choices apply to one thing: the player picks one. */
 export interface ChoiceMenu {
@@ -31,6 +32,8 @@ export interface ShownRefusal {
   readonly at?: Target
 }
 
+/** More than this is a long turn. */
+const MUCH = 5
 /** So many things that a choice costs are told one by one. */
 const PRICES_TOLD = 2
 
@@ -52,6 +55,19 @@ export class Acting {
   /** The player was told who has not acted. */
   #warnedAt: number | undefined = $state.raw()
   readonly warned: boolean = $derived.by(() => this.#warnedAt === this.store.choices)
+
+  /** After a long turn of the others, until the player chooses or waves it away: what it came to. */
+  readonly doings: Doings | undefined = $derived.by(() => {
+    const { store } = this
+    if (!store.active || store.odds || store.cannotUndo === undefined || this.#dismissed === store.choices)
+      return undefined
+    const doings = doingsOf(store, store.log, store.session.match.roles, store.side)
+    return doings.moved + doings.fights > MUCH ? doings : undefined
+  })
+  #dismissed: number | undefined = $state.raw()
+  dismissDoings(): void {
+    this.#dismissed = this.store.choices
+  }
 
   /** How things stood when the turn before this one began. */
   before: object | undefined = $state.raw()
@@ -380,40 +396,53 @@ export class Acting {
     const { store, offers, focus, reach, walk, hovered } = this
     const { game, board, odds, hint, playback } = store
     const hand = placeOf(board, { piece: this.lifted[0] ?? -1 })
-    return lightOf({
-      verbs: game.verbs,
-      board,
-      offers,
-      focus: {
-        ...focus,
-        pieces: [...focus.pieces, ...this.gathered],
-        ...(hand !== undefined && focus.place === undefined && { place: hand }),
-      },
-      reach,
-      showsReach: this.shows('reach'),
-      walk,
-      undecided: this.kinds.length > 0 && this.kind === undefined,
-      odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
-      hint: hint?.choice ?? this.proposal,
-      refused: this.refusal?.at,
-      last: this.#last(),
-      pointed: this.#pointed(),
-      overlaid: store.title.overlays.light({
-        ...store.look,
-        map: store.map,
-        focus,
-        hovered,
+    return [
+      ...this.#trails(),
+      ...lightOf({
+        verbs: game.verbs,
+        board,
+        offers,
+        focus: {
+          ...focus,
+          pieces: [...focus.pieces, ...this.gathered],
+          ...(hand !== undefined && focus.place === undefined && { place: hand }),
+        },
+        reach,
+        showsReach: this.shows('reach'),
         walk,
-        before: this.before,
-        lifted: this.lifted,
-        marches: this.marches.all,
-        place: this.placeOf(hovered),
-        options: store.options,
-        settled: playback.step === undefined,
-        shows: (id) => this.shows(id),
-        percent: inPercent,
+        undecided: this.kinds.length > 0 && this.kind === undefined,
+        odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
+        hint: hint?.choice ?? this.proposal,
+        refused: this.refusal?.at,
+        last: this.#last(),
+        pointed: this.#pointed(),
+        overlaid: store.title.overlays.light({
+          ...store.look,
+          map: store.map,
+          focus,
+          hovered,
+          walk,
+          before: this.before,
+          lifted: this.lifted,
+          marches: this.marches.all,
+          place: this.placeOf(hovered),
+          options: store.options,
+          settled: playback.step === undefined,
+          shows: (id) => this.shows(id),
+          percent: inPercent,
+        }),
       }),
-    })
+    ]
+  }
+
+  /** Where the others went and fought while nobody watched. */
+  #trails(): readonly Mark[] {
+    const { doings } = this
+    if (!doings) return []
+    return [
+      { kind: 'line', look: 'last', ways: doings.ways.map(({ from, to }) => [from, to]) },
+      ...doings.battles.map((at, k) => ({ kind: 'disc', look: 'fought', at, text: String(k + 1) }) as const),
+    ]
   }
 
   /** Only a contest is won or lost; other dice are told in the panel. */

@@ -42,7 +42,7 @@ export interface Title<S extends GameSpec = AnySpec, W extends TitleWords = Titl
   readonly overlays: Overlays<S, W>
   readonly forces: ForcesGuide<S>
   readonly inspector: InspectorGuide<S>
-  readonly story: Story<S>
+  readonly story: Story<S, W>
   /** What lies beside the maps: reserves, reinforcements, losses. Its tab stands at the foot of the column. */
   readonly tray?: DecisionPanel<S, W>
 }
@@ -376,7 +376,7 @@ export interface Cost {
 
 /* What happened, and what came of it. */
 
-export interface Story<S extends GameSpec = AnySpec> {
+export interface Story<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly scale: Scale
   /** The report counts it among those who went in. */
   isCounted(piece: PieceModel): boolean
@@ -385,6 +385,18 @@ export interface Story<S extends GameSpec = AnySpec> {
   /** Points that it costs when it does not come home; absent where coming home is not what counts. */
   costOf?(def: S['definition'], piece: PieceModel): number
   readonly firstSteps: readonly FirstStep<S>[]
+  /** What the report tells beyond what every game has. */
+  readonly chapters?: () => Promise<{ readonly default: Component<{ chronicle: Chronicle<S, W> }> }>
+}
+
+/** A match that is over, as far as a chapter of its report needs it. */
+export interface Chronicle<S extends GameSpec = AnySpec, W = TitleWords> {
+  readonly look: Look<S, W>
+  readonly theme: Theme
+  /** How things stood when each turn was over. */
+  readonly turns: Promise<readonly { readonly turn: number; readonly time: string; readonly view: S['view'] }[]>
+  /** Opens the replay where a turn began. */
+  review(turn: number): void
 }
 
 /** How far points are drawn; where the levels of victory lie on it, the game says. */

@@ -39,8 +39,6 @@ function proposalFor(look: NormandyLook, options: readonly NormandyChoice[]): No
   if (step === 'combat.retreatPick' || step === 'combat.retreatTo') {
     return retreatsFrom(look, options)[0]?.choice ?? options[0]
   }
-  if (step === 'combat.advance')
-    return options.find(({ verb }) => verb === 'stack') ?? options.find(({ verb }) => verb === 'unit')
   return step !== undefined && restful.has(step) ? options.find(({ verb }) => verb === 'done') : undefined
 }
 

@@ -134,6 +134,8 @@ export const combatEn = {
     advance: (place: string) => `${place} is open`,
     advanceHint: 'Whoever took part may advance at once, free of charge; ringed on the map.',
     advances: 'advances',
+    advanceAll: 'Advance all',
+    advanceDone: 'Go no further',
     counterAfter: 'The enemy has an HQ near enough to strike back at once.',
     exploit: 'Breakthrough',
     exploitHint: (limit: number) =>

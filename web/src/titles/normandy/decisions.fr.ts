@@ -135,6 +135,8 @@ export const combatFr: Widened<typeof combatEn> = {
     advance: (place) => `${place}\u00a0: la voie est libre`,
     advanceHint: 'Qui a participé peut avancer aussitôt, sans rien payer\u00a0; entouré sur la carte.',
     advances: 'avance',
+    advanceAll: 'Avancer tous',
+    advanceDone: 'Ne pas aller plus loin',
     counterAfter: 'L’ennemi a un EM assez proche pour contre-attaquer aussitôt.',
     exploit: 'Percée',
     exploitHint: (limit) =>

@@ -189,6 +189,7 @@ export const turnEn = {
     beaches: 'Beaches',
     state: { waiting: 'to come', taken: 'taken', confusion: 'confusion', repelled: 'thrown back' },
     assault: 'assault',
+    nextBeaches: 'Next beaches at once',
     target: 'bombard',
     lands: 'lands',
     guns: (unit: string) => `${unit} comes ashore within range. Each battery fires once a phase.`,

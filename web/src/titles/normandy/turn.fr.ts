@@ -196,6 +196,7 @@ export const turnFr: Widened<typeof turnEn> = {
     beaches: 'Plages',
     state: { waiting: 'à venir', taken: 'prise', confusion: 'confusion', repelled: 'rejetés' },
     assault: 'assaut',
+    nextBeaches: 'Les plages suivantes d’un trait',
     target: 'bombarder',
     lands: 'débarque',
     guns: (unit) => `Débarque à portée\u00a0: ${unit}. Chaque batterie tire une fois par phase.`,

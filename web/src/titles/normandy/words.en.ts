@@ -118,6 +118,15 @@ export const normandyEn = {
   },
   ...combatEn,
   ...turnEn,
+  chapters: {
+    front: 'The front, week by week',
+    frontHint: 'As each turn ended; a click opens the replay there',
+    week: (turn: number, date: string) => `Turn ${turn}, ${date}`,
+    losses: 'Losses by division',
+    lossesHint: 'Steps lost of those it had',
+    steps: (count: number) => counted(count, 'step', 'steps'),
+    of: (lost: number, steps: number) => `${lost} of ${steps}`,
+  },
   report: {
     fights: (count: number) => counted(count, 'combat', 'combats'),
     counted: (count: number) => `${count} Allied units`,

@@ -121,6 +121,15 @@ export const normandyFr: NormandyWords = {
   },
   ...combatFr,
   ...turnFr,
+  chapters: {
+    front: 'Le front, semaine par semaine',
+    frontHint: 'À la fin de chaque tour ; un clic y ouvre la relecture',
+    week: (turn, date) => `Tour ${turn}, ${date}`,
+    losses: 'Pertes par division',
+    lossesHint: 'Pas perdus sur ceux qu’elle avait',
+    steps: (count) => counted(count, 'pas', 'pas'),
+    of: (lost, steps) => `${lost} sur ${steps}`,
+  },
   report: {
     fights: (count) => counted(count, 'combat', 'combats'),
     counted: (count) => `${count} unités alliées`,
