@@ -21,8 +21,8 @@ import { sentences } from './reasons.ts'
 import { Script, type Wish } from './script.ts'
 
 /** How long a plan of the whole raid is thought over, once a turn, and how long what one group does. */
-const ofPlans: RaceRules = { playouts: 20, lap: 2, caution: 1, clearly: 0.5 }
-const ofActions: RaceRules = { playouts: 14, lap: 2, caution: 1, clearly: 0.5 }
+const ofPlans: RaceRules = { playouts: 48, lap: 4, caution: 1, clearly: 0.5, sure: 1 }
+const ofActions: RaceRules = { playouts: 18, lap: 3, caution: 1, clearly: 0.5, sure: 0.7 }
 /** Questions of a whole raid; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 

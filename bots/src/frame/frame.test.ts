@@ -33,6 +33,14 @@ describe('a race', () => {
     expect(playouts).toBeLessThan(20 + 3 * rules.lap)
   })
 
+  test('is not won by luck where that is asked for', () => {
+    // Ahead by 1 on average, but by 12 in one world of four and behind in the others.
+    const worth = (option: string, world: number) => (option === 'wild' ? (world % 4 === 0 ? 12 : -2.6) : 0)
+    const play = (sure: number) => race('usual', ['wild'], { ...rules, playouts: 16, caution: 3, sure }, worth).option
+    expect(play(0)).toBe('wild')
+    expect(play(2)).toBe('usual')
+  })
+
   test('ends with the lap in which enough was thought', () => {
     let tried = 0
     const isEnough = () => tried >= 5
