@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { flags } from './test/findBrowser.mjs'
 
 /** `test/run.mjs` builds and serves the pages, finds the browser, and names them here. */
-const { BRIDGEHEAD_PAGE, BRIDGEHEAD_SHOTS, CHROMIUM, CI } = process.env
+const { BRIDGEHEAD_PAGE, BRIDGEHEAD_SHOTS, BRIDGEHEAD_SOAK, CHROMIUM, CI } = process.env
 if (!BRIDGEHEAD_PAGE || !CHROMIUM) throw new Error('Run the tests with: npm run test:browser -w web')
 
 export default defineConfig({
   testDir: 'test',
-  testMatch: BRIDGEHEAD_SHOTS ? 'shots.ts' : '*.spec.ts',
+  testMatch: BRIDGEHEAD_SHOTS ? 'shots.ts' : BRIDGEHEAD_SOAK ? '*.soak.ts' : '*.spec.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
   workers: 2,

@@ -83,6 +83,10 @@ export interface PieceModel {
   readonly known?: number
   /** What is printed in the counter's band, where its name is too long for it. */
   readonly short?: string
+  /** What is printed large beside its symbol: the number of its division or corps. */
+  readonly number?: string
+  /** A ribbon under that number: an elite unit. */
+  readonly ribbon?: true
   /** Key of the formation stripe, where the game has formations. */
   readonly formation?: string
   /** The figures at the foot of the counter, left to right. */

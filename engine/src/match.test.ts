@@ -149,6 +149,46 @@ describe('undo', () => {
     expect(match.undo('black')).toBe('other-role')
   })
 
+  describe('over an automatic player', () => {
+    const isBlack = (role: string) => role === 'black'
+    const answered = (answer: Parameters<typeof ask>[0]) => {
+      const match = tinyMatch(
+        {
+          start: ask({ go: (g) => g.goto('sub') }),
+          sub: ask(answer, { who: () => 'black' }),
+        },
+        new RecordedDice([0]),
+      )
+      match.choose('white', go)
+      match.choose('black', go)
+      return match
+    }
+
+    test('goes back over an answer that showed nothing', () => {
+      const match = answered({ go: (g) => g.goto('start') })
+      expect(match.undo('white')).toBe('other-role')
+      expect(match.undo('white', isBlack)).toBeUndefined()
+      expect(match.log).toHaveLength(0)
+      expect(match.asked).toBe('white')
+      // And the match goes on as if nothing had been.
+      match.choose('white', go)
+      expect(match.asked).toBe('black')
+    })
+
+    test('does not go back over a die, nor while the answer is still to come', () => {
+      const rolled = answered({
+        go: (g) => {
+          g.roll(D6, 'luck')
+          g.goto('start')
+        },
+      })
+      expect(rolled.undo('white', isBlack)).toBe('dice')
+      const waiting = answered({ go: (g) => g.goto('start') })
+      waiting.choose('white', go)
+      expect(waiting.undo('white', isBlack)).toBe('other-role')
+    })
+  })
+
   test('stops at the end of the match', () => {
     const match = tinyMatch({ start: ask({ go: (g) => g.end() }) })
     match.choose('white', go)

@@ -49,6 +49,8 @@ export type Watcher<S extends GameSpec> = (event: EventOf<S>, state: StateOf<S>)
 /** States are kept this often, so that any point of a long match is a few choices away. */
 const CHECKPOINT_EVERY = 64
 
+const nobody = (): boolean => false
+
 /** A match is a log: setup, choices, dice. Everything else (state, events, undo, replay, forks) is a reading of it. */
 export class Match<S extends GameSpec> {
   readonly game: GameModule<S>
@@ -65,7 +67,7 @@ export class Match<S extends GameSpec> {
   readonly #log: LogEntry<S>[] = []
   readonly #dice: RememberingDice
   #state: StateOf<S>
-  /** States before each choice since the last barrier: what undo goes back to. */
+  /** States before each choice since the last barrier other than somebody else's turn: what undo goes back to. */
   #undoable: StateOf<S>[] = []
   /** States after 0, 64, 128 … choices. */
   readonly #checkpoints: StateOf<S>[]
@@ -176,7 +178,7 @@ export class Match<S extends GameSpec> {
       ...(barrier && { barrier }),
     }
     this.#log.push(entry)
-    if (barrier) this.#undoable = []
+    if (barrier && barrier !== 'other-role') this.#undoable = []
     else this.#undoable.push(before)
     if (this.#log.length % CHECKPOINT_EVERY === 0) this.#checkpoints.push(clone(this.#state))
     return entry
@@ -190,20 +192,40 @@ export class Match<S extends GameSpec> {
     return sideOf[next] === sideOf[role as S['role']] ? undefined : 'other-role'
   }
 
-  /** Why the last choice cannot be taken back by this role; undefined when it can. */
-  cannotUndo(role: string): Barrier | 'start' | undefined {
-    const last = this.#log.at(-1)
+  /**
+   * Why the last choice cannot be taken back by this role; undefined when it can. What automatic players have answered since goes
+   * with it, as long as they rolled nothing and did nothing that anybody would see.
+   */
+  cannotUndo(role: string, isAutomatic: (role: string) => boolean = nobody): Barrier | 'start' | undefined {
+    const index = this.#lastMeant(isAutomatic)
+    const last = this.#log[index]
     if (!last) return 'start'
-    return last.barrier ?? (last.by === role ? undefined : 'other-role')
+    const barrier = index < this.#log.length - 1 && last.barrier === 'other-role' ? undefined : last.barrier
+    return barrier ?? (last.by === role ? undefined : 'other-role')
   }
 
-  /** Takes back the last choice. */
-  undo(role: string): Barrier | 'start' | undefined {
-    const refused = this.cannotUndo(role)
+  /** The last choice that is not the silent answer of an automatic player. */
+  #lastMeant(isAutomatic: (role: string) => boolean): number {
+    let index = this.#log.length - 1
+    for (let entry = this.#log[index]; entry && isAutomatic(entry.by) && this.#isSilent(entry); )
+      entry = this.#log[--index]
+    return index
+  }
+
+  #isSilent({ dice, barrier, events }: LogEntry<S>): boolean {
+    if (dice.length > 0 || (barrier && barrier !== 'other-role')) return false
+    return events.every(({ event }) => this.game.meaning(this.def, event).kind === 'detail')
+  }
+
+  /** Takes back the last choice, and what automatic players have silently answered to it. */
+  undo(role: string, isAutomatic: (role: string) => boolean = nobody): Barrier | 'start' | undefined {
+    const refused = this.cannotUndo(role, isAutomatic)
     if (refused) return refused
-    this.#log.pop()
+    const left = this.#lastMeant(isAutomatic)
+    this.#undoable.length -= this.#log.length - left - 1
     this.#state = this.#undoable.pop() as StateOf<S>
-    this.#checkpoints.length = Math.min(this.#checkpoints.length, Math.floor(this.#log.length / CHECKPOINT_EVERY) + 1)
+    this.#log.length = left
+    this.#checkpoints.length = Math.min(this.#checkpoints.length, Math.floor(left / CHECKPOINT_EVERY) + 1)
     return undefined
   }
 

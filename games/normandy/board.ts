@@ -180,8 +180,25 @@ function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
     face: faceOf(def, p),
     side: nation,
     short: sort === 'unit' || sort === 'hq' ? label : '',
+    ...insignia(def, p),
     factors: factorsOf(def, p, s.lost[p]!),
     states,
+  }
+}
+
+/** Division or corps as it is printed at the head: "9", "3A" for an armoured one, "VII"; and the ribbon of the elite. */
+function insignia(
+  { pieces, data }: NormandyDefinition,
+  p: PieceId,
+): Pick<PieceModel, 'number' | 'ribbon' | 'formation'> {
+  const { sort, label, division, isElite } = pieces[p]!
+  const of = data.counters.divisions[division]
+  if (sort !== 'unit' && sort !== 'hq') return {}
+  const [number = ''] = (of?.label ?? label).split(' ')
+  return {
+    number: sort === 'unit' && of?.armoured && /^\d+$/.test(number) ? `${number}A` : number,
+    ...(isElite && { ribbon: true as const }),
+    ...(of && { formation: of.id }),
   }
 }
 
@@ -211,6 +228,7 @@ export function printedNormandy(def: NormandyDefinition, p: PieceId): PieceModel
     face: faceOf(def, p),
     side: nation,
     short: label,
+    ...insignia(def, p),
     factors: factorsOf(def, p, 0),
     states: [],
   }

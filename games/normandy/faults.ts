@@ -1,6 +1,6 @@
 import type { StateOf } from '@bridgehead/engine'
 import { scoreLines } from './data/words.ts'
-import type { NormandyDefinition } from './definition.ts'
+import type { HexId, NormandyDefinition } from './definition.ts'
 import { Survey } from './rules/survey.ts'
 import { DROPPED, type Normandy } from './state.ts'
 
@@ -11,6 +11,9 @@ export function faultsOfNormandy(def: NormandyDefinition, s: State): string[] {
   return [...pieceFaults(def, s), ...placeFaults(def, s), ...depotFaults(def, s), ...frameFaults(def, s)]
 }
 
+/** Nothing, or one of two markers. */
+const isLevel = (level: number): boolean => level >= 0 && level <= 2
+
 function pieceFaults(def: NormandyDefinition, s: State): string[] {
   const faults: string[] = []
   const { frame, hexCount, boxCount } = def
@@ -19,11 +22,8 @@ function pieceFaults(def: NormandyDefinition, s: State): string[] {
     if (!(place >= 0 && place < def.placeCount)) faults.push(`${code} is nowhere (${place})`)
     if (s.lost[p]! < 0 || s.lost[p]! >= steps.length)
       faults.push(`${code} has lost ${s.lost[p]} steps of ${steps.length}`)
-    for (const [what, level] of [
-      ['disorganised', s.disorg[p]!],
-      ['suppressed', s.suppression[p]!],
-    ] as const)
-      if (level < 0 || level > 2) faults.push(`${code} is ${what} ${level}`)
+    if (!isLevel(s.disorg[p]!)) faults.push(`${code} is disorganised ${s.disorg[p]}`)
+    if (!isLevel(s.suppression[p]!)) faults.push(`${code} is suppressed ${s.suppression[p]}`)
     if (place < hexCount && !def.isLand[place]) faults.push(`${code} stands in the sea or outside the map in play`)
     if (place >= hexCount && place < hexCount + boxCount) {
       const box = def.boxes[place - hexCount]!
@@ -46,11 +46,9 @@ function pieceFaults(def: NormandyDefinition, s: State): string[] {
   return faults
 }
 
-/** M-2.1: stacks are within their limits, except while their owner is moving or placing them. */
 function placeFaults(def: NormandyDefinition, s: State): string[] {
   const faults: string[] = []
-  const m = new Survey(def, s)
-  const { stacking, zeroPointUnits, hqs, markersPerHq } = def.data.tables.limits
+  const { markersPerHq } = def.data.tables.limits
   for (const { inside, capacity, piece } of def.festungen) {
     const points = def.unitsOf.german.reduce((sum, u) => sum + (s.place[u] === inside ? def.pieces[u]!.stacking : 0), 0)
     if (points > capacity) faults.push(`${def.pieces[piece]!.code} holds ${points} stacking points`)
@@ -60,17 +58,24 @@ function placeFaults(def: NormandyDefinition, s: State): string[] {
   for (const hq of def.hqs)
     if (s.markers[hq]! < 0 || s.markers[hq]! > markersPerHq)
       faults.push(`${def.pieces[hq]!.code} has ${s.markers[hq]} offensive markers`)
-  if (isBeingMoved(s)) return faults
+  return isBeingMoved(s) ? faults : [...faults, ...stackFaults(def, s)]
+}
+
+/** M-2.1: stacks are within their limits, except while their owner is moving or placing them. */
+function stackFaults(def: NormandyDefinition, s: State): string[] {
+  const faults: string[] = []
+  const m = new Survey(def, s)
+  const { stacking, zeroPointUnits, hqs } = def.data.tables.limits
   const scattered = hexesOfTheDrop(def, s)
+  const say = (hex: HexId, what: string): void => void faults.push(`${def.grid.numberOf(hex)} ${what}`)
   for (let hex = 0; hex < def.hexCount; hex++)
     for (const side of ['allied', 'german'] as const) {
-      const code = def.grid.numberOf(hex)
       if (m.load[side][hex]! > stacking && !scattered.has(hex))
-        faults.push(`${code} holds ${m.load[side][hex]} ${side} stacking points`)
-      if (m.hqs[side][hex]! > hqs) faults.push(`${code} holds ${m.hqs[side][hex]} ${side} HQs`)
+        say(hex, `holds ${m.load[side][hex]} ${side} stacking points`)
+      if (m.hqs[side][hex]! > hqs) say(hex, `holds ${m.hqs[side][hex]} ${side} HQs`)
       if (m.weightless[side][hex]! > zeroPointUnits && !isOpening(def, s))
-        faults.push(`${code} holds ${m.weightless[side][hex]} ${side} units of no stacking points`)
-      if (m.groups[hex] === 3) faults.push(`${code} mixes Americans and Anglo-Canadians`)
+        say(hex, `holds ${m.weightless[side][hex]} ${side} units of no stacking points`)
+      if (m.groups[hex] === 3) say(hex, 'mixes Americans and Anglo-Canadians')
     }
   return faults
 }

@@ -129,6 +129,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
 export { printedNormandy } from './board.ts'
 export type { Group, Role, Side } from './data/words.ts'
 export type { AirClassId, BoxId, HexId, HqId, NormandyDefinition, PieceId, PlaceId, UnitId } from './definition.ts'
+export { divisions } from './divisions.ts'
 export type { Battle } from './frames.ts'
 export {
   ATTACKED,

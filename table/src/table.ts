@@ -162,20 +162,22 @@ export class Table {
 
   /** Why a seat cannot take the last choice back; undefined when it can. */
   cannotUndo(seat: number | undefined): Barrier | 'start' | undefined {
-    return this.match.cannotUndo(this.#lastOn(seat))
+    return this.match.cannotUndo(this.#lastOn(seat), this.#isBots)
   }
 
-  /** The role that made the last choice, if it is one of the seat's. */
+  /** The role that made the last choice, bots' answers aside, if it is one of the seat's. */
   #lastOn(seat: number | undefined): string {
-    const last = this.match.log.at(-1)?.by
+    const last = this.match.log.findLast(({ by }) => !this.#isBots(by))?.by
     return last !== undefined && this.seatOf(last) === seat ? last : ''
   }
 
-  /** Takes back the last choice, if it was this seat's; nobody is told of it any more. */
+  readonly #isBots = (role: string): boolean => this.seats[this.seatOf(role)]?.player === 'bot'
+
+  /** Takes back the last choice, if it was this seat's, with what bots have silently answered; nobody is told of it any more. */
   undo(seat: number, position: number): UndoRefusal | undefined {
     if (position !== this.position) return 'stale'
     const by = this.#lastOn(seat)
-    const refused = this.match.undo(by)
+    const refused = this.match.undo(by, this.#isBots)
     if (refused) return refused
     this.#actions.push({ by, choice: undefined })
     this.#telling.tookBack()

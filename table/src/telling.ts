@@ -64,7 +64,7 @@ export class Telling {
   tookBack(): void {
     const left = this.#match.log.length
     this.#lengths.push(left)
-    this.#kept.delete(left)
+    for (const choice of this.#kept.keys()) if (choice >= left) this.#kept.delete(choice)
   }
 
   /** The first choice, counted from 0, that differs from what was there in this position or has come since. */

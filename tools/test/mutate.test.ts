@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filesNamed, read, shortfalls, summary } from '../mutate.mjs'
+import { codeAt, filesNamed, read, shortfalls, summary } from '../mutate.mjs'
+import { reasonFor } from '../mutation/harmless.mjs'
 
 const mutant = (fileName: string, status: string) => ({ fileName, status })
 
@@ -23,6 +24,15 @@ describe('the summary of mutants', () => {
   })
   it('names the survivors', () => {
     expect(report.survivors.map(({ status }) => status)).toEqual(['Survived', 'NoCoverage'])
+  })
+  it('leaves out what cannot matter, but only if nobody notices it', () => {
+    const excused = summary([
+      { ...mutant('x.ts', 'Killed'), harmless: 'a cache' },
+      { ...mutant('x.ts', 'Survived'), harmless: 'a cache' },
+      mutant('x.ts', 'Survived'),
+    ])
+    expect(excused.overall).toMatchObject({ killed: 1, total: 2 })
+    expect([excused.excused, excused.survivors.length]).toEqual([1, 1])
   })
   it('says what is under its bar, of the whole game only if all of it was tried', () => {
     const bar = { overall: 85, file: 75 }
@@ -55,8 +65,25 @@ describe('what to break', () => {
     [['--game', 'waterloo'], 'Say which game: --game dieppe or narvik or normandy, not "waterloo".'],
     [['--game', 'normandy', '--file', 'odd'], 'There is no file "odd" in games/normandy/rules.'],
     [['--game', 'normandy', '--workers', 'many'], '--workers must be 1 or more.'],
+    [['--game', 'normandy', '--one-in', '0'], '--one-in must be 1 or more.'],
     [['--gaem', 'normandy'], "Unknown option '--gaem'"],
   ])('%j is refused with a sentence', (args, sentence) => {
     expect(() => read(args)).toThrow(sentence)
+  })
+})
+
+describe('what cannot matter', () => {
+  const reasons = [{ file: 'x/rules/air.ts', code: /^hex >= 0$/, to: 'hex > 0', why: 'Hex 0 is sea.' }]
+  const broken = { fileName: 'games/x/rules/air.ts', code: 'hex >= 0', replacement: 'hex  > 0' }
+  it('is found by place, by what stood there and by what stands there now', () => {
+    expect(reasonFor(broken, reasons)).toBe('Hex 0 is sea.')
+    expect(reasonFor({ ...broken, replacement: 'true' }, reasons)).toBeUndefined()
+    expect(reasonFor({ ...broken, code: 'hex >= 0 && land' }, reasons)).toBeUndefined()
+    expect(reasonFor({ ...broken, fileName: 'games/x/rules/repair.ts' }, reasons)).toBeUndefined()
+  })
+  it('is read from the source, over several lines if need be', () => {
+    const source = 'const a = 1\nif (b &&\n  c) d()\n'
+    expect(codeAt(source, { start: { line: 1, column: 4 }, end: { line: 2, column: 3 } })).toBe('b && c')
+    expect(codeAt(source, { start: { line: 0, column: 6 }, end: { line: 0, column: 7 } })).toBe('a')
   })
 })

@@ -28,9 +28,9 @@ const results = []
 const report = (name, value) => results.push({ name, value: Math.round(value * 100) / 100, unit: 'ms' })
 
 /** A page of its own each time: one run must not warm the next. */
-async function openPage() {
+async function openPage(which = '') {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url + which, { waitUntil: 'networkidle' })
   return { page, first: await page.evaluate(() => window.bench.firstRender) }
 }
 
@@ -54,6 +54,16 @@ for (const way of ways) {
   if (way === 'board') report('web/first-render-ms', quantile(firsts, 0.5))
   await page.close()
 }
+/** The largest game itself: its ground, and all of its counters at once. */
+const { page: campaign, first: campaignFirst } = await openPage('?campaign')
+await campaign.waitForTimeout(600)
+const campaignFrames = await campaign.evaluate(
+  ([length]) => window.bench.run('board', length),
+  /** @type {const} */ ([ms]),
+)
+report('web/campaign/frame-median-ms', quantile(campaignFrames, 0.5))
+report('web/campaign/frame-p95-ms', quantile(campaignFrames, 0.95))
+report('web/campaign/first-render-ms', campaignFirst)
 await browser.close()
 await server.close()
 rmSync(outDir, { recursive: true, force: true })

@@ -18,7 +18,7 @@ const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resol
 async function render(): Promise<number> {
   await document.fonts.ready
   const start = performance.now()
-  mount(BenchBoard, { target })
+  mount(BenchBoard, { target, props: { campaign: location.search === '?campaign' } })
   flushSync()
   await frame()
   await frame()

@@ -204,6 +204,8 @@ test('the strategic map turns up for columns, each with its chance; a key goes b
   await expect(panel.getByRole('heading', { name: 'To which box?' })).toBeVisible()
   await panel.getByRole('button', { name: /^Évreux/ }).click()
   await expect(panel.locator('.foot')).toContainText('Évreux')
+  // A row under the pointer would show its box.
+  await table.prompt.hover()
   await page.keyboard.press('m')
   await expect(page.locator('.sheets [aria-pressed="true"]')).not.toHaveText('France')
 })

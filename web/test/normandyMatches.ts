@@ -72,30 +72,44 @@ function isBesideEnemy({ def, state }: NormandyMatch, hex: number): boolean {
 
 /** The match up to the first moment that fits. */
 export function matchUntil(scenario: Scenario, fits: (moment: Moment) => boolean, seed = 1): NormandyMatch {
+  const match = play(scenario, fits, seed)
+  if (match.asked === undefined) throw new Error('The match is over before such a moment.')
+  return match
+}
+
+/** The match to its end. */
+export const wholeMatch = (scenario: Scenario): NormandyMatch => play(scenario, () => false, 1)
+
+function play(scenario: Scenario, fits: (moment: Moment) => boolean, seed: number): NormandyMatch {
   const match = new Match(normandy, { scenario }, committedDice(SEED, []))
   const random = seededDice(seed)
   for (let { asked } = match; asked !== undefined; { asked } = match) {
     const step = match.state.flow.at(-1)?.step ?? ''
     const moment: Moment = { match, step, asked, options: match.options(asked) }
-    if (fits(moment)) return match
+    if (fits(moment)) break
     match.choose(asked, answer(moment, random))
   }
-  throw new Error('The match is over before such a moment.')
+  return match
 }
 
-/** People for these roles, each side at one seat; bots for the others. */
-const seatsFor = (match: NormandyMatch, people: readonly string[]): readonly Seat[] => {
+/** People for these roles, each side at one seat or each role at its own; bots for the others. */
+const seatsFor = (match: NormandyMatch, people: readonly string[], sits: 'by side' | 'apart'): readonly Seat[] => {
   const roles = normandy.roles(match.setup)
   const allied = roles.filter((role) => role !== 'german')
-  return [allied, ['german' as const]].map((held) => ({
+  const seats = sits === 'apart' ? roles.map((role) => [role]) : [allied, ['german' as const]]
+  return seats.map((held) => ({
     roles: held,
     player: held.some((role) => people.includes(role)) ? 'person' : 'bot',
   }))
 }
 
 /** As a file: both sides at one screen, unless bots hold one of them. */
-export const fileOf = (match: NormandyMatch, people: readonly string[] = ['american', 'german']): MatchFile =>
-  makeMatchFile(match, { commitment: commitTo(SEED), nonces: [], seed: SEED }, seatsFor(match, people))
+export const fileOf = (
+  match: NormandyMatch,
+  people: readonly string[] = ['american', 'german'],
+  sits: 'by side' | 'apart' = 'by side',
+): MatchFile =>
+  makeMatchFile(match, { commitment: commitTo(SEED), nonces: [], seed: SEED }, seatsFor(match, people, sits))
 
 const { places } = normandy.map(normandy.define(normandy.data, completeSetup(normandy, { scenario: 'campaign' })))
 

@@ -15,6 +15,7 @@ import {
   isFlotilla,
   leaveBehind,
   passengersThatMayAct,
+  settingOut,
   standing,
 } from './group.ts'
 import { beginEmbarking, cannotEmbark, cannotLand, land } from './landing.ts'
@@ -36,15 +37,7 @@ function candidates(g: Game, zone: ZoneId, boat: UnitId, picked: readonly UnitId
 
 function beginActing(g: Game, zone: ZoneId, boat: UnitId, group: UnitId[]): void {
   g.emit({ type: 'activated', units: group, zone })
-  g.goto('act.choose', {
-    group,
-    used: [],
-    trail: [zone],
-    boat,
-    tested: [],
-    stopped: false,
-    bangalore: false,
-  })
+  g.goto('act.choose', settingOut(group, zone, boat))
 }
 
 function offerActions(g: Game, who: Acting, offer: Offer<Dieppe>): void {

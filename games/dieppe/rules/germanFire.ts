@@ -1,7 +1,7 @@
 import { D6, D10, winsOf } from '@bridgehead/engine'
 import type { UnitId, ZoneId } from '../definition.ts'
 import type { GermanTarget } from '../events.ts'
-import type { Dieppe, Game } from '../state.ts'
+import type { Dieppe, Game, Scene } from '../state.ts'
 import { germansHunt } from './alarm.ts'
 import { attackLedger, defenceLedger, resolveShot, type Shot } from './fire.ts'
 import { askForTop } from './group.ts'
@@ -24,14 +24,14 @@ export function inGermanOrder(g: Game, zones: readonly ZoneId[]): ZoneId[] {
   return [...zones].sort((a, b) => germanLevels(g, b) - germanLevels(g, a) || first(a) - first(b) || a - b)
 }
 
-export function germanZones(g: Game): ZoneId[] {
+export function germanZones(g: Scene): ZoneId[] {
   const zones = new Set<ZoneId>()
   for (const u of g.def.german) if (g.s.where[u]! >= 0 && g.s.captive[u] === 0) zones.add(g.s.where[u]!)
   return [...zones]
 }
 
 /** D-11-2, D-11-28: the top unit shoots with all the others; a zone with guns only has no shooter. */
-function shooterIn(g: Game, zone: ZoneId): UnitId | undefined {
+export function shooterIn(g: Scene, zone: ZoneId): UnitId | undefined {
   const top = orderGermans(g, germansIn(g, zone))[0]
   return top !== undefined && fireFactor(g, top) > 0 ? top : undefined
 }

@@ -16,6 +16,17 @@ export function acting(g: Game): Acting {
   throw new Error('Nobody is acting')
 }
 
+/** A group that sets out: nothing is spent yet. */
+export const settingOut = (group: UnitId[], zone: ZoneId, boat: UnitId): Acting => ({
+  group,
+  used: [],
+  trail: [zone],
+  boat,
+  tested: [],
+  stopped: false,
+  bangalore: false,
+})
+
 /** Where the acting group stands. */
 export function standing(acting: Acting): ZoneId {
   return acting.trail[acting.trail.length - 1]!

@@ -14,7 +14,7 @@ import { cannotEnterEnemyZone, cannotFitIn, isEnemyZone, movementPoints } from '
 const groupOf = (g: Game, u: UnitId): LandingGroup => g.def.units[u]!.group as LandingGroup
 
 /** The beach that these passengers can land on from where their boat lies: their own, or the wrong one (D-5-5). */
-function landingBeach(g: Game, who: Acting): ZoneId {
+export function landingBeach(g: Game, who: Acting): ZoneId {
   const group = groupOf(g, who.group[0]!)
   return g.s.astray[group] ? g.def.strayBeach[group] : g.def.beachOf[standing(who)]!
 }

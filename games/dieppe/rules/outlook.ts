@@ -1,12 +1,16 @@
-import { D10 } from '@bridgehead/engine'
+import { D10, type Denial } from '@bridgehead/engine'
 import type { LinkKind } from '../data/schema.ts'
 import type { DieppeDefinition, Side, UnitId, ZoneId } from '../definition.ts'
-import type { Scene } from '../state.ts'
+import type { Game, Scene } from '../state.ts'
 import { isWoken } from './activation.ts'
 import { germansHuntAt } from './alarm.ts'
 import { possibleShooters, rangeOf } from './fire.ts'
+import { germanZones, shooterIn } from './germanFire.ts'
+import { passengersThatMayAct, settingOut } from './group.ts'
+import { cannotLand, landingBeach } from './landing.ts'
 import { isHidden, markersBeside } from './markers.ts'
-import { britishLevels, fireFactor, germanLevels, isBoat, passengersOf, roomFor } from './stacking.ts'
+import { britishIn, britishLevels, fireFactor, germanLevels, isBoat, passengersOf, roomFor } from './stacking.ts'
+import { valueWhenLost } from './victory.ts'
 
 /** What a player may ask before he chooses. Nothing here changes the raid. */
 
@@ -29,6 +33,27 @@ export function yetToAct(g: Scene): UnitId[] {
   return g.def.british.filter((u) => g.s.where[u]! >= 0 && g.s.done[u] === 0 && !waits(u))
 }
 
+/** A boat off a beach whose passengers have yet to act. */
+export interface Landing {
+  readonly boat: UnitId
+  readonly men: readonly UnitId[]
+  readonly beach: ZoneId
+  readonly denial: Denial | undefined
+}
+
+/** D-9-14, D-9-18: the boatloads in a zone that could go ashore, each with the beach it would land on, or why it may not. */
+export function landingsFrom(g: Game, zone: ZoneId): Landing[] {
+  return britishIn(g, zone).flatMap((boat) => {
+    const men = isBoat(g, boat) ? passengersThatMayAct(g, boat) : []
+    if (men.length === 0) return []
+    const who = settingOut(men, zone, boat)
+    return [{ boat, men, beach: landingBeach(g, who), denial: cannotLand(g, who) }]
+  })
+}
+
+/** How many markers lie face down: fewer, and something has been woken. */
+export const hiddenMarkers = (g: Scene): number => g.def.zones.filter((_, zone) => isHidden(g, zone)).length
+
 /** D-11-1: the zones that these units, acting together from here, can fire into; none for those who cannot fire. */
 export function fireReach(g: Scene, units: readonly UnitId[], from: ZoneId): { zone: ZoneId; distance: number }[] {
   if (!possibleShooters(g, units).some((u) => fireFactor(g, u) > 0)) return []
@@ -36,6 +61,28 @@ export function fireReach(g: Scene, units: readonly UnitId[], from: ZoneId): { z
   return g.def.zones
     .map((_, zone) => ({ zone, distance: g.def.graph.distance(from, zone) }))
     .filter(({ distance }) => distance >= 1 && distance <= range)
+}
+
+/** D-11-26: the zones that Germans who can be seen could fire into from where they stand. */
+export function zonesUnderFire(g: Scene): ZoneId[] {
+  const under = new Set<ZoneId>()
+  for (const zone of germanZones(g))
+    if (shooterIn(g, zone) !== undefined) g.def.graph.forEachNeighbour(zone, (beside) => void under.add(beside))
+  return [...under].sort((a, b) => a - b)
+}
+
+/** D-12-1, D-12-4, D-12-6: where points can still be earned, and how many for all that stands there. */
+export function objectives(g: Scene): { zone: ZoneId; points: number }[] {
+  const { def, s } = g
+  const worth = new Map<ZoneId, number>()
+  const add = (zone: ZoneId, points: number) => void worth.set(zone, (worth.get(zone) ?? 0) + points)
+  for (const u of def.german) if (s.where[u]! >= 0) add(s.where[u]!, valueWhenLost(def, u))
+  // One cut line is enough: the others earn nothing more.
+  const telephone = s.telephoneCut ? 0 : def.data.tables.victoryPoints.telephoneCut
+  s.telephone.forEach((stands, zone) => {
+    if (stands === 1) add(zone, telephone)
+  })
+  return [...worth].filter(([, points]) => points > 0).map(([zone, points]) => ({ zone, points }))
 }
 
 /** D-11-16: what each zone on land adds to its defenders. */

@@ -1,4 +1,4 @@
-import { PathFinder, type StepCost } from '@bridgehead/engine'
+import { PathFinder, Pool, type StepCost } from '@bridgehead/engine'
 import type { DieppeDefinition, ZoneId } from '../definition.ts'
 
 /** The cheapest ways from one zone. */
@@ -11,20 +11,22 @@ export interface Ways {
   pathTo(zone: ZoneId): ZoneId[]
 }
 
-/** Finders that nobody uses at the moment. */
-const idle = new WeakMap<DieppeDefinition, PathFinder[]>()
+const pools = new WeakMap<DieppeDefinition, Pool<PathFinder>>()
+
+function finders(def: DieppeDefinition): Pool<PathFinder> {
+  let pool = pools.get(def)
+  if (!pool) pools.set(def, (pool = new Pool(() => new PathFinder(def.zones.length, 'nodeOrder'))))
+  return pool
+}
 
 /** D-6T-6: the cheapest ways; of equal ones that of the fewest zones, then that of the lowest numbers. */
 export function waysFrom(def: DieppeDefinition, from: ZoneId, cost: StepCost): Ways {
-  let finders = idle.get(def)
-  if (!finders) idle.set(def, (finders = []))
-  const finder = finders.pop() ?? new PathFinder(def.zones.length, 'nodeOrder')
-  finder.search(def.graph, from, cost)
-  const reached: ZoneId[] = []
-  for (let i = 0; i < finder.reachedCount; i++) reached.push(finder.reached(i))
-  const costTo = def.zones.map((_, zone) => finder.costTo(zone))
-  const before = def.zones.map((_, zone) => finder.previous(zone))
-  finders.push(finder)
-  const pathTo = (zone: ZoneId): ZoneId[] => (zone === from ? [from] : [...pathTo(before[zone]!), zone])
-  return { reached, costTo, pathTo }
+  return finders(def).lend((finder) => {
+    finder.search(def.graph, from, cost)
+    const reached = Array.from({ length: finder.reachedCount }, (_, i) => finder.reached(i))
+    const costTo = def.zones.map((_, zone) => finder.costTo(zone))
+    const before = def.zones.map((_, zone) => finder.previous(zone))
+    const pathTo = (zone: ZoneId): ZoneId[] => (zone === from ? [from] : [...pathTo(before[zone]!), zone])
+    return { reached, costTo, pathTo }
+  })
 }

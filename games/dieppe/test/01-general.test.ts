@@ -1,6 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { position, raid } from './position.ts'
+import { full, position, raid } from './position.ts'
 
 rule('D-1-1', 'the British roll a six-sided die in combat', () => {
   const p = position().quiet().at('WVA', 'CDO-G1/1').at('BW', 'GI/1').rolls(6, 0).act('WVA', 'fire', 'target BW')
@@ -66,6 +66,19 @@ rule('D-1-6', 'a land zone holds ten levels of one side', () => {
     .reduced('CDO-G2/6')
     .act('ANG', 'move')
   expect(closed.why('zone R5')).toBe('D-2-12 zone-crowded') // no point left to go on with
+})
+
+rule('D-1-6', 'ten levels are room enough, eleven are not', () => {
+  const p = position()
+    .at('SV2', ...full.slice(0, 4))
+    .at('LON', 'CDO-G1/1', 'CDO-G1/2')
+    .reduced('CDO-G1/2')
+  p.play('zone LON', 'unit CDO-G1/1', 'ready', 'move', 'zone SV2', 'halt')
+  expect(p.whereIs('CDO-G1/1')).toBe('SV2') // ten
+  p.play('zone LON', 'move')
+  expect(p.offers('zone SV2')).toBe(true) // in passing
+  p.play('zone SV2')
+  expect(p.why('halt')).toBe('D-2-12 must-move-on') // eleven
 })
 
 rule('D-1-7', 'any link of any colour makes zones adjacent; range 2 is two links and not one', () => {

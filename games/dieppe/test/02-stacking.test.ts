@@ -1,9 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { britishIn, germansIn, levels, levelsOf, orderBritish, orderGermans } from '../rules/stacking.ts'
-import { type Position, position, raid } from './position.ts'
-
-const full = ['CDO-G2/1', 'CDO-G2/2', 'CDO-G2/3', 'CDO-G2/4', 'CDO-G2/5']
+import { full, type Position, position, raid } from './position.ts'
 
 rule('D-2-1', 'every counter has arm, side, fire, assault, movement and levels', () => {
   const { units } = raid().def
@@ -98,6 +96,13 @@ rule('D-2-8', 'nobody is asked about counters that are alike, or who does not wa
   expect(position().at('SV1', 'CDO-G1/1', 'MILLS').act('SV1', 'finish').step).toBe('turn.british')
 })
 
+rule('D-2-8', 'who keeps the order keeps it', () => {
+  const p = position({ options: { manualStacking: true } })
+    .at('SV1', 'CDO-G1/1', 'MILLS')
+    .act('SV1', 'finish', 'keep')
+  expect([p.step, p.s.top[p.zone('SV1')]]).toEqual(['turn.british', -1])
+})
+
 rule('D-2-9', 'a German stack has its highest fire factor on top', () => {
   const p = position().at('BW', 'GI/1', 'GM/1', 'GO/1')
   expect(orderGermans(p.g, germansIn(p.g, p.zone('BW'))).map((u) => p.def.units[u]!.code)).toEqual([
@@ -135,29 +140,21 @@ rule(
   },
 )
 
-rule('D-2-12', 'a group passes a full zone only towards room; if a die closes the way it goes back', () => {
-  const p = position().quiet().alarm(5)
-  p.at('OR1', ...full)
-    .at('DE1', 'LCA1')
-    .aboard('LCA1', 'CDO-G1/1')
-    .hidden('GUL', 'A', { infantry: 1, machinegun: 1 })
-  // Petit Ailly gully is free, so the group may land on the full beach.
-  p.play('zone DE1', 'passengers LCA1')
-  expect(p.why('land')).toBeUndefined()
-  p.rolls(9).play('land')
-  expect(p.options()).toEqual(['move'])
-  p.rolls(9).play('move', 'zone PAL', 'halt')
-  expect(p.whereIs('CDO-G1/1')).toBe('PAL')
-
-  const closed = position().quiet().alarm(9)
-  closed
-    .at('OR1', ...full)
-    .at('DE1', 'LCA1')
-    .aboard('LCA1', 'CDO-G1/1')
-    .hidden('PAL', 'A', { infantry: 1 })
-    .at('GUL', 'GI/9')
-  closed.play('zone DE1', 'passengers LCA1')
-  expect(closed.why('land')).toBe('D-2-12 zone-crowded')
+rule('D-2-11', 'a named top unit is forgotten when it is reduced, walks away or embarks', () => {
+  const hit = position().quiet().at('SV1', 'CDO-G1/1', 'CDO-G1/2').at('SV2', 'GM/1')
+  hit.s.top[hit.zone('SV1')] = hit.unit('CDO-G1/2')
+  hit.rolls(9, 1).play('endPhase')
+  expect([hit.isReduced('CDO-G1/2'), hit.s.top[hit.zone('SV1')]]).toEqual([true, -1])
+  const gone = position().at('SV1', 'CDO-G1/1', 'CDO-G1/2')
+  gone.s.top[gone.zone('SV1')] = gone.unit('CDO-G1/2')
+  gone.play('zone SV1', 'unit CDO-G1/1', 'ready', 'move', 'zone SV2', 'halt')
+  expect(gone.s.top[gone.zone('SV1')]).toBe(gone.unit('CDO-G1/2')) // the other one went
+  gone.play('zone SV1', 'move', 'zone SV2', 'halt')
+  expect(gone.s.top[gone.zone('SV1')]).toBe(-1)
+  const aboard = position().at('OR1', 'CDO-G1/1', 'CDO-G1/2').at('DE1', 'LCA1')
+  aboard.s.top[aboard.zone('OR1')] = aboard.unit('CDO-G1/1')
+  aboard.act('OR1', 'embark')
+  expect(aboard.s.top[aboard.zone('OR1')]).toBe(-1)
 })
 
 rule('D-2-13', 'a counter of one level or none is eliminated by its first loss', () => {

@@ -59,3 +59,10 @@ rule('D-4-6', 'the raid can be ended once somebody has landed and nobody is asho
   expect(p.s.flow).toEqual([])
   expect(p.s.turn).toBe(1)
 })
+
+rule('D-4-6', 'the raid is over at once when nobody but the boats is left', () => {
+  const p = position().quiet().at('LON', 'CDO-G1/1').reduced('CDO-G1/1').obstacle('SV2', 'mines').rolls(9)
+  p.act('LON', 'move', 'zone SV2')
+  expect([p.s.flow, p.eventsOf('nobodyLeft').length]).toEqual([[], 1])
+  expect(p.eventsOf('activationEnded')).toEqual([]) // nobody had done
+})

@@ -61,6 +61,19 @@ rule('D-5-6', 'on 1, 3 or 5 a boat is removed too; 0, 8 and 9 are rolled again',
   expect(p.whereIs('LCA3')).toBe('absent')
 })
 
+rule('D-5-6', 'a digit that names no boat, or one that is gone, is rolled again', () => {
+  const trouble = (...faces: number[]) =>
+    raid({ options: { randomEvents: true } })
+      .play('historical')
+      .rolls(...faces)
+      .play('done')
+  const again = trouble(5, 0, 8, 9, 1)
+  expect([again.whereIs('LCA1'), again.whereIs('MILLS')]).toEqual(['absent', 'absent'])
+  expect(again.s.aboard[again.unit('MILLS')]).toBe(-1)
+  const sunk = trouble(1, 3, 3, 7)
+  expect([sunk.whereIs('LCA3'), sunk.whereIs('LCA7')]).toEqual(['eliminated', 'absent'])
+})
+
 rule('D-5-7', 'it goes with all aboard, absent and not lost; a boat already gone is rolled again', () => {
   const p = withEvents(1, 4, 4, 5)
   expect([p.whereIs('LCA4'), p.whereIs('LOVAT')]).toEqual(['eliminated', 'eliminated'])

@@ -13,6 +13,12 @@ rule('D-6-1', 'a unit may do two different actions, in any order, or none', () =
   expect(position().at('SV1', 'CDO-G1/1').act('SV1', 'finish').isDone('CDO-G1/1')).toBe(true)
 })
 
+rule('D-6-1', 'two actions are enough: whoever has marched and fired does not embark', () => {
+  const p = position().quiet().at('PAL', 'CDO-G1/1').at('DE1', 'LCA1').at('GUL', 'GO/1').rolls(6, 0)
+  p.act('PAL', 'move', 'zone OR1', 'halt', 'fire', 'target GUL')
+  expect([p.step, p.whereIs('CDO-G1/1')]).toEqual(['turn.british', 'OR1'])
+})
+
 rule('D-6-2', 'the same action cannot be done twice', () => {
   const p = position()
     .quiet()
@@ -59,6 +65,19 @@ rule('D-6-7', 'any unmarked units of a zone act together; one may be dropped bet
   expect(p.eventsOf('roll')[0]).toMatchObject({ ledger: [{ key: 'fireFactor', value: 4 }] }) // nobody lends his weight
 })
 
+rule('D-6-7', 'nobody is left behind before the group has done something', () => {
+  const p = position().at('SV1', 'CDO-G1/1', 'CDO-G1/2').act('SV1')
+  expect(p.why('leave CDO-G1/1')).toBe('not-offered')
+})
+
+rule('D-6-7', 'prisoners and those who have acted do not act among the passengers', () => {
+  const p = position().at('DE1', 'LCA1', 'LCA2', 'LCA3').aboard('LCA1', 'GI/1').captive('GI/1')
+  p.aboard('LCA2', 'CDO-G1/1').done('CDO-G1/1').aboard('LCA3', 'CDO-G1/2', 'GI/2').captive('GI/2').play('zone DE1')
+  expect(p.options('passengers')).toEqual(['passengers LCA3'])
+  p.play('passengers LCA3')
+  expect(p.eventsOf('activated')[0]!.units).toEqual([p.unit('CDO-G1/2')])
+})
+
 rule('D-6-8', 'passengers spend nothing when their boat sails, nor the boat when they land', () => {
   const p = position().quiet().at('S4', 'LCA1').aboard('LCA1', 'CDO-G1/1')
   p.play('zone S4', 'sail', 'zone DE1', 'halt')
@@ -89,6 +108,22 @@ rule('D-6-10', 'whoever has landed or fired cannot move into a zone that may hol
   const fired = position().quiet().at('OR1', 'CDO-G1/1', 'CDO-G1/2').at('PAL', 'GI/1').rolls(6, 0)
   fired.act('OR1', 'fire', 'target PAL', 'move')
   expect(fired.why('zone PAL')).toBe('D-6-10 no-assault-left')
+})
+
+rule('D-6-10', 'after a landing no unknown zone can be entered, so that there may be no way on', () => {
+  const ring = () =>
+    position()
+      .quiet()
+      .alarm(0)
+      .hidden('GUL', 'A', { infantry: 1 })
+      .hidden('PAL', 'A', { infantry: 1 })
+      .at('DE1', 'LCA1')
+  const landed = ring()
+    .aboard('LCA1', 'CDO-G1/1', 'CDO-G1/2')
+    .rolls(9, 9)
+    .play('zone DE1', 'passengers LCA1', 'all', 'land')
+  expect(landed.why('move')).toBe('D-9-5 no-way')
+  expect(ring().at('OR1', 'CDO-G1/1').act('OR1').why('move')).toBeUndefined()
 })
 
 rule('D-6-11', 'defending is never an action', () => {
@@ -132,4 +167,20 @@ rule('D-6-13', 'below alarm six a zone with a target fires and none of its units
     .play('endPhase')
   expect(p.whereIs('GI/1')).toBe('SV2')
   expect(p.whereIs('GI/2')).toBe('SV2') // the other had no target and joins its friend
+})
+
+rule('D-6-13', 'below six a zone that has fired does not move in the same phase; from six on it does both', () => {
+  const shot = (alarm: number, ...dice: number[]) =>
+    position()
+      .quiet()
+      .alarm(alarm)
+      .at('SV1', 'MILLS')
+      .at('SV2', 'GI/1')
+      .at('PL1', 'GM/1')
+      .at('OR1', 'CDO-G1/1')
+      .rolls(...dice)
+      .play('endPhase')
+  const below = shot(3, 9, 1)
+  expect([below.whereIs('MILLS'), below.whereIs('GI/1')]).toEqual(['eliminated', 'SV2'])
+  expect(shot(6, 9, 1, 9).whereIs('GI/1')).not.toBe('SV2')
 })

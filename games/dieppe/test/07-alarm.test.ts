@@ -11,6 +11,12 @@ rule('D-7-1', 'the alarm runs from 0 to 9 and what is above is lost', () => {
   expect(p.s.alarm).toBe(9)
 })
 
+rule('D-7-1', 'at nine the alarm rises no more, and is not said to', () => {
+  const p = position().quiet().alarm(9).at('SV1', 'CDO-G1/1').obstacle('SV2', 'wire').rolls(2)
+  p.act('SV1', 'move', 'zone SV2', 'bangalore')
+  expect([p.s.alarm, p.eventsOf('alarm')]).toEqual([9, []])
+})
+
 rule('D-7-2', 'the alarm changes at once: the test that follows uses the new level', () => {
   const p = position().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1').hidden('VST', 'A', { infantry: 1 })
   p.rolls(1).play('zone DE1', 'passengers LCA1', 'land')
@@ -108,6 +114,12 @@ rule('D-7-11', 'at nine every marker is turned over in zone order, and that rais
   expect(p.eventsOf('revealed').map(({ zone }) => p.def.graph.codeOf(zone))).toEqual(['GUL', 'VAR'])
   expect([p.markerAt('GUL'), p.markerAt('VAR')]).toEqual(['wire', 'none'])
   expect(p.germansAt('VAR')).toEqual(['GI/1'])
+})
+
+rule('D-7-11', 'without a marker left nothing is turned over at nine', () => {
+  const p = position().quiet().alarm(8).at('SV1', 'CDO-G1/1').obstacle('SV2', 'wire').rolls(2)
+  p.act('SV1', 'move', 'zone SV2', 'bangalore')
+  expect([p.s.alarm, p.eventsOf('allRevealed')]).toEqual([9, []])
 })
 
 rule('D-7-12', 'below six the Germans gather, from six on they hunt and are reinforced', () => {

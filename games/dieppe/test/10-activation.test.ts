@@ -102,11 +102,37 @@ rule('D-10-8', 'the counters shown come from the garrison and the marker goes', 
   expect(p.markerAt('QBV')).toBe('none')
 })
 
+rule('D-10-8', 'Germans under a marker come as far as the zone has room', () => {
+  const beside = (levels: string[]) =>
+    position()
+      .quiet()
+      .alarm(9)
+      .at('SB1', 'CDO-G1/1')
+      .hidden('SLO', 'A', { infantry: 1 })
+      .at('SLO', ...levels)
+      .rolls(0)
+  const guns = ['GM/1', 'GM/2', 'GM/3', 'GM/4', 'GM/5', 'GM/6', 'GM/7', 'FLAK/1', 'FLAK/2']
+  const tight = beside(guns).act('SB1', 'move', 'zone BKW', 'halt')
+  expect(tight.whereIs('GI/1')).toBe('pool') // nine levels and two
+  expect(beside(guns.slice(1)).act('SB1', 'move', 'zone BKW', 'halt').whereIs('GI/1')).toBe('SLO') // eight and two
+})
+
 rule('D-10-9', 'what the pool lacks is lost', () => {
   const p = position().quiet().alarm(9).at('SV1', 'CDO-G1/1').hidden('QBV', 'A', { infantry: 1, machinegun: 1 })
   p.lost('GM/1', 'GM/2', 'GM/3', 'GM/4', 'GM/5', 'GM/6', 'GM/7').rolls(0).act('SV1', 'move', 'zone SB1')
   expect(p.germansAt('QBV')).toEqual(['GI/1'])
 })
+
+rule(
+  'D-10-9',
+  'what the garrison lacks does not come, reinforcements do not stand in, and nobody raises the alarm',
+  () => {
+    const p = position().alarm(3).at('SB1', 'CDO-G1/1').hidden('SLO', 'A', { infantry: 1 })
+    for (const u of p.def.german) if (p.def.units[u]!.group === 'garrison') p.lost(p.def.units[u]!.code)
+    p.act('SB1', 'move', 'zone SLO')
+    expect([p.germansAt('SLO'), p.s.alarm, p.s.markersLeft.A.every((left) => left === 0)]).toEqual([[], 3, true])
+  },
+)
 
 rule('D-10-10', 'waking is no action: the new units act in the same turn', () => {
   const p = position().quiet().alarm(5).at('SV1', 'CDO-G1/1').hidden('QBV', 'A', { infantry: 1, machinegun: 1 })
@@ -237,6 +263,17 @@ rule('D-10-17', 'on entering: own marker, mines, tests beside the way, wire, ass
     .filter((type) => ['tested', 'assaultEnded', 'telephoneCut'].includes(type))
   // The movement tests before the assault; the assault, an action of its own, tests when it is over.
   expect(order).toEqual(['tested', 'assaultEnded', 'telephoneCut', 'tested'])
+})
+
+rule('D-10-17', 'back aboard, nobody tests the markers of the beach again', () => {
+  const p = position()
+    .quiet()
+    .at('DE1', 'LCA1')
+    .aboard('LCA1', 'CDO-G1/1')
+    .at('OR1', 'GI/1')
+    .hidden('GUL', 'A', { infantry: 1 })
+  p.rolls(9, 1, 9).play('zone DE1', 'passengers LCA1', 'land', 'breakOff')
+  expect([p.whereIs('CDO-G1/1'), p.eventsOf('tested').length]).toEqual(['LCA1', 1]) // that of the landing
 })
 
 rule('D-10-18', 'leaving a unit, naming the top and ending an activation cause no test', () => {

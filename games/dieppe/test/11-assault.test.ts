@@ -1,6 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { position } from './position.ts'
+import { codes, full, type Position, position } from './position.ts'
 
 const ledgers = (p: ReturnType<typeof position>, purpose: string) =>
   p
@@ -14,6 +14,16 @@ rule('D-11-29', 'British entering a German zone assault it, and only commandos s
   expect(position().quiet().at('SV2', 'CDO-G1/1').act('SV2').why('assault')).toBe('D-11-29 no-germans')
 })
 
+rule('D-11-29', 'only zones with Germans or a marker can be assaulted', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1')
+    .at('PL1', 'GO/1')
+    .hidden('LON', 'A', { infantry: 1 })
+    .act('SV2', 'assault')
+  expect(p.options()).toEqual(['zone LON', 'zone PL1'])
+})
+
 rule('D-11-30', 'the display has as many lines as the smaller side has units', () => {
   const p = position()
     .quiet()
@@ -21,6 +31,18 @@ rule('D-11-30', 'the display has as many lines as the smaller side has units', (
     .at('PL1', 'GI/1', 'GM/1')
     .act('SV2', 'assault', 'zone PL1')
   expect(p.eventsOf('assaultRound')[0]).toMatchObject({ lines: 2 })
+})
+
+rule('D-11-30', 'everybody who came is told of', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'MILLS')
+    .at('PL1', 'GI/1')
+    .rolls(1, 9)
+    .act('SV2', 'assault', 'zone PL1')
+  expect(codes(p, p.eventsOf('assaultBegan')[0]!.units)).toEqual(['MILLS', 'CDO-G1/1'])
+  p.play('breakOff')
+  expect(codes(p, p.eventsOf('fellBack')[0]!.units)).toEqual(['MILLS', 'CDO-G1/1'])
 })
 
 rule('D-11-31', 'only commandos fight; the others wait behind and are lost if no commando is left', () => {
@@ -33,6 +55,19 @@ rule('D-11-31', 'only commandos fight; the others wait behind and are lost if no
   p.rolls(1, 9).act('SV2', 'assault', 'zone PL1')
   expect(ledgers(p, 'assault.attack')).toEqual([[2, 0]]) // nobody supports
   expect(['CDO-G1/1', 'MILLS', 'MORTAR'].map((u) => p.whereIs(u))).toEqual(['eliminated', 'eliminated', 'eliminated'])
+})
+
+rule('D-11-31', 'if no commando survives, those behind are lost, a prisoner is not', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', 'CDO-G1/1', 'MILLS', 'GI/9')
+    .captive('GI/9')
+    .reduced('CDO-G1/1')
+    .at('PL1', 'GI/1')
+  p.at('OR1', 'CDO-G1/2')
+    .rolls(1, 9)
+    .play('zone SV2', 'unit CDO-G1/1', 'unit MILLS', 'unit GI/9', 'assault', 'zone PL1')
+  expect([p.whereIs('MILLS'), p.whereIs('GI/9'), p.step]).toEqual(['eliminated', 'PL1', 'turn.british'])
 })
 
 rule(
@@ -55,6 +90,23 @@ rule(
   },
 )
 
+const support = (p: Position, purpose: 'assault.attack' | 'assault.defence') =>
+  p
+    .eventsOf('roll')
+    .filter((roll) => roll.purpose === purpose)
+    .map(({ ledger }) => ledger.find(({ key }) => key === 'support')?.value)
+
+rule('D-11-32', 'the ready-made arrangement puts the others behind, one line after the other', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', ...full.slice(0, 4))
+    .reduced('CDO-G2/4')
+    .at('PL1', 'GO/1', 'GO/2')
+    .rolls(6, 0, 6, 0)
+  p.act('SV2', 'assault', 'zone PL1', 'arrange')
+  expect(support(p, 'assault.attack')).toEqual([2, 1])
+})
+
 rule('D-11-33', 'with more Germans the commandos stand one a line, the surplus behind from the top', () => {
   const p = position()
     .quiet()
@@ -67,6 +119,17 @@ rule('D-11-33', 'with more Germans the commandos stand one a line, the surplus b
     [2, 3, 0],
     [2, 0, 0],
   ])
+})
+
+rule('D-11-33', 'surplus Germans stand behind the lines, from the top', () => {
+  const p = position()
+    .quiet()
+    .at('SV2', ...full.slice(0, 2))
+    .at('PL1', 'GI/1', 'GI/2', 'GM/1', 'GI/3')
+    .reduced('GI/3')
+    .rolls(1, 9, 1, 9)
+  p.act('SV2', 'assault', 'zone PL1', 'arrange')
+  expect(support(p, 'assault.defence')).toEqual([1, 1])
 })
 
 rule('D-11-34', 'lines are fought from the top, results applied at once', () => {
@@ -150,6 +213,22 @@ rule('D-11-40', 'on stopping, survivors go back; if that is full, to the nearest
   expect(full.whereIs('CDO-G1/1')).toBe('SV1') // the bend is full; the meadows are nearest
 })
 
+rule('D-11-40', 'back to where they came from, if it just has room, or to the nearest zone that has', () => {
+  const broken = (waiting: string[]) => {
+    const p = position()
+      .quiet()
+      .at('SV2', 'CDO-G1/1', ...waiting)
+      .at('PL1', 'GI/1')
+      .rolls(1, 9)
+    p.play('zone SV2', 'unit CDO-G1/1', 'ready', 'assault', 'zone PL1')
+    return p
+  }
+  const room = broken(full.slice(0, 4)).play('breakOff')
+  expect(room.whereIs('CDO-G1/1')).toBe('SV2')
+  const none = broken(full.slice(0, 4)).at('SV2', 'CDO-G2/6').play('breakOff')
+  expect(none.whereIs('CDO-G1/1')).toBe('SV1') // one point away, and first in zone order
+})
+
 rule('D-11-41', 'British winners stay; German winners have their highest fire factor on top again', () => {
   const p = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GO/1').rolls(6, 0).act('SV2', 'assault', 'zone PL1')
   expect(p.whereIs('CDO-G1/1')).toBe('PL1')
@@ -216,6 +295,20 @@ rule('D-11-44', 'the last German, a reduced infantry or an officer, may be taken
     .rolls(6, 0)
     .act('SV2', 'assault', 'zone PL1')
   expect(two.why('capture')).toBe('D-11-44 not-last-german')
+})
+
+rule('D-11-44', 'only reduced infantry or an officer, alone, gives himself up', () => {
+  const after = (german: string, reduced: boolean) => {
+    const p = position().quiet().at('GUL', 'CDO-G1/1').at('LLA', german).rolls(1, 9)
+    if (reduced) p.reduced(german)
+    return p.act('GUL', 'assault', 'zone LLA').why('capture')
+  }
+  expect(after('GI/1', true)).toBeUndefined()
+  expect(after('GO/1', false)).toBeUndefined()
+  expect(after('GI/1', false)).toBe('D-11-44 cannot-capture')
+  expect(after('GM/1', false)).toBe('D-11-44 cannot-capture')
+  const two = position().quiet().at('GUL', 'CDO-G1/1').at('LLA', 'GO/1', 'GO/2').rolls(1, 9)
+  expect(two.act('GUL', 'assault', 'zone LLA').why('capture')).toBe('D-11-44 not-last-german')
 })
 
 rule('D-11-50', 'an assault cannot be called off before its first round', () => {

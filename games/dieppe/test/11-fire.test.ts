@@ -1,24 +1,12 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { position } from './position.ts'
-
-/** The lines of the ledger of a roll, as "levels 4". */
-const ledger = (p: ReturnType<typeof position>, purpose: string) =>
-  p
-    .eventsOf('roll')
-    .find((roll) => roll.purpose === purpose)!
-    .ledger.map(({ key, value }) => `${key} ${value}`)
+import { ledger, position } from './position.ts'
 
 rule('D-11-1', 'fire reaches the next zone, the mortar two', () => {
   const p = position().quiet().at('GUL', 'CDO-G1/1').at('HES', 'GI/1').act('GUL')
   expect(p.why('fire')).toBe('D-11-1 no-target')
   const mortar = position().quiet().at('GUL', 'MORTAR').at('HES', 'GI/1').at('LLA', 'GI/2').act('GUL', 'fire')
   expect(mortar.options()).toEqual(['target LLA', 'target HES'])
-})
-
-rule('D-11-2', 'the Hess guns never fire', () => {
-  const p = position().quiet().alarm(9).at('BSF', 'CDO-G1/1').at('HES', 'HESS/1', 'HESS/2').rolls(9).play('endPhase')
-  expect(p.eventsOf('fired')).toEqual([])
 })
 
 rule('D-11-3', 'combats are resolved one by one', () => {
@@ -219,19 +207,6 @@ rule('D-11-16', 'a man whom the sniper has picked is defended by those with him'
   expect(ledger(p, 'fire.defence')).toEqual(['fireFactor 1', 'levels 2'])
 })
 
-rule('D-12-8', 'a prisoner does not shoot, nor lend weight to a shot, nor is he shot at', () => {
-  const p = position()
-    .quiet()
-    .at('SV2', 'CDO-G1/1', 'GI/1', 'GO/1')
-    .captive('GI/1', 'GO/1')
-    .at('PL1', 'GI/2')
-    .rolls(6, 0)
-  p.act('SV2', 'fire', 'target PL1')
-  expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 4'])
-  const enemy = position().quiet().at('SV2', 'CDO-G1/1').at('PL1', 'GI/1').captive('GI/1').act('SV2')
-  expect(enemy.why('fire')).toBe('D-11-1 no-target')
-})
-
 rule('D-11-15', 'the mortar pays for distance at range 2 only', () => {
   const near = position()
     .quiet()
@@ -346,50 +321,6 @@ rule('D-11-24', 'a failed mortar shot hits the mortar, at two zones too, unless 
   expect([harm({}), harm({ mortarSafeAtRange2: true })]).toEqual(['unit', 'none'])
 })
 
-rule('D-11-25', 'a boat is a target in any sea zone beside Germans', () => {
-  const p = position()
-    .quiet()
-    .at('S2', 'LCA1')
-    .aboard('LCA1', 'CDO-G1/1')
-    .at('PHA', 'FLAK/1')
-    .rolls(9, 1)
-    .play('endPhase')
-  expect(p.whereIs('CDO-G1/1')).toBe('eliminated')
-})
-
-rule('D-11-26', 'the largest German stack fires first, at the smallest British one', () => {
-  const p = position()
-    .quiet()
-    .at('SV1', 'CDO-G1/1', 'CDO-G1/2')
-    .at('PL1', 'CDO-G1/3')
-    .at('SV2', 'GI/1', 'GI/2')
-    .at('PL2', 'GI/3')
-  p.rolls(0, 6, 0, 6).play('endPhase')
-  expect(p.eventsOf('fired').map(({ from, at }) => `${p.def.graph.codeOf(from)}-${p.def.graph.codeOf(at)}`)).toEqual([
-    'SV2-PL1',
-    'PL2-PL1',
-  ])
-  expect(p.eventsOf('fired')[0]!.reason).toBe('fewest-levels')
-})
-
-rule('D-11-27', 'after each shot the German stack is ordered anew', () => {
-  const p = position()
-    .quiet()
-    .at('SV1', 'CDO-G1/1', 'CDO-G1/2', 'CDO-G1/3', 'CDO-G1/4')
-    .at('SV2', 'GM/1', 'GI/1')
-    .rolls(0, 6)
-    .play('endPhase')
-  expect(p.whereIs('GM/1')).toBe('eliminated')
-  p.rolls(0, 6).play('endPhase')
-  expect(p.eventsOf('fired')[1]!.shooter).toBe(p.unit('GI/1'))
-})
-
-rule('D-11-28', 'each German zone fires once, the top unit shooting and the rest with it', () => {
-  const p = position().quiet().at('SV1', 'CDO-G1/1').at('SV2', 'GM/1', 'GI/1', 'GO/1').rolls(0, 6).play('endPhase')
-  expect(p.eventsOf('fired')).toHaveLength(1)
-  expect(ledger(p, 'fire.attack')).toEqual(['fireFactor 5', 'levels 2', 'officer 1'])
-})
-
 rule('D-11-45', 'only the acting group lends its weight', () => {
   const p = position().quiet().at('SV2', 'CDO-G1/1', 'CDO-G1/2', 'MILLS').at('PL1', 'GI/1').rolls(6, 0)
   p.play('zone SV2', 'unit CDO-G1/1', 'ready', 'fire', 'target PL1')
@@ -440,15 +371,4 @@ rule('D-11-48', 'in a larger group sniper and mortar do not shoot and spend the 
     .act('SV2', 'fire', 'target PL1')
   expect(group.eventsOf('fired')[0]!.shooter).toBe(group.unit('CDO-G1/1'))
   expect(group.why('fire')).toBe('D-6-2 action-spent')
-})
-
-rule('D-11-49', 'German fire is made whatever the odds, unless the switch asks for a chance', () => {
-  const hopeless = (switches: object) =>
-    position({ switches })
-      .quiet()
-      .alarm(2)
-      .at('OR2', 'CDO-G2/1', 'CDO-G2/2', 'CDO-G2/3', 'CDO-G2/4')
-      .at('BKE', 'PILLBOX/1')
-  expect(hopeless({}).rolls(0, 6).play('endPhase').eventsOf('fired')).toHaveLength(1)
-  expect(hopeless({ germanMinHitChance: 0.2 }).play('endPhase').eventsOf('heldFire')).toHaveLength(1)
 })

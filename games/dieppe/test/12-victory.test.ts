@@ -1,18 +1,10 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { countPoints, pointLines } from '../rules/victory.ts'
-import { type Position, position } from './position.ts'
+import { type Position, position, safe } from './position.ts'
 
 const lines = (p: Position, atEnd = false) =>
   Object.fromEntries(pointLines(p.def, p.s, { atEnd }).map(({ item, points }) => [item, points]))
-
-/** The whole raid aboard and safe, so that only what the test is about scores. */
-const safe = () => {
-  const p = position()
-  p.at('DE1', 'LCA1', 'LCA2', 'LCA3').at('DE2', 'LCA4', 'LCA5', 'LCA6', 'LCA7')
-  for (const u of p.def.british) if (p.def.units[u]!.type !== 'lca') p.aboard('LCA7', p.def.units[u]!.code)
-  return p
-}
 
 rule('D-12-1', 'each gun is worth ten', () => {
   expect(lines(safe().lost('HESS/1'))).toEqual({ guns: 10 })
@@ -87,33 +79,6 @@ rule('D-12-7', 'a prisoner aboard is worth one, an officer two', () => {
   expect(lines(p)).toEqual({ infantryPrisoners: 1, officerPrisoners: 2 })
   const ashore = safe().at('OR1', 'GI/1', 'CDO-G1/1').captive('GI/1')
   expect(lines(ashore)).toEqual({})
-})
-
-rule(
-  'D-12-8',
-  'a prisoner moves and embarks with a commando; unguarded he is free, or gone beside other British',
-  () => {
-    const p = safe().at('PAL', 'CDO-G1/1', 'GI/1').captive('GI/1').reduced('GI/1')
-    p.play('zone PAL', 'unit GI/1', 'move', 'zone OR1', 'halt', 'embark', 'lca LCA2')
-    expect([p.whereIs('CDO-G1/1'), p.whereIs('GI/1')]).toEqual(['LCA2', 'LCA2'])
-    const free = safe().quiet().at('PAL', 'CDO-G1/1', 'GI/1').captive('GI/1').reduced('GI/1')
-    free.play('zone PAL', 'ready', 'move', 'zone OR1', 'zone GUL', 'endPhase')
-    expect([free.s.captive[free.unit('GI/1')], free.isReduced('GI/1')]).toEqual([0, true])
-    const beside = safe().quiet().at('PAL', 'SNIPER', 'GI/1').captive('GI/1').play('endPhase')
-    expect(beside.whereIs('GI/1')).toBe('eliminated')
-  },
-)
-
-rule('D-12-8', 'a prisoner marches once a turn, whoever takes him along', () => {
-  const p = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV2', 'CDO-G1/2')
-  p.play('zone SV1', 'unit GO/1', 'move', 'zone SV2', 'halt', 'finish')
-  expect(p.whereIs('GO/1')).toBe('SV2')
-  p.play('zone SV2')
-  expect(p.step).toBe('act.choose') // the other commando acts alone
-  p.play('move', 'zone LON', 'halt')
-  expect([p.whereIs('CDO-G1/2'), p.whereIs('GO/1')]).toEqual(['LON', 'SV2'])
-  const next = position().at('SV1', 'CDO-G1/1', 'GO/1').captive('GO/1').at('SV1', 'CDO-G1/2').done('GO/1')
-  expect(next.play('zone SV1', 'unit CDO-G1/1').why('unit GO/1')).toBe('D-6-5 already-acted')
 })
 
 rule('D-12-9', 'each commando counter lost, or not aboard at the end, costs one; a reduced one aboard nothing', () => {

@@ -23,6 +23,21 @@ rule('D-13-1', 'Bad luck! doubles the infantry of the first A and the first B ma
   expect(b.germansAt('BW')).toEqual(['GI/1', 'GI/2', 'GI/3', 'GI/4', 'GM/1'])
 })
 
+rule('D-13-1', 'the first A and the first B are doubled, each once', () => {
+  const p = position({ options: { badLuck: true } })
+    .quiet()
+    .alarm(9)
+    .at('SB1', 'CDO-G1/1')
+  p.hidden('SLO', 'A', { infantry: 1 })
+    .hidden('BKW', 'A', { infantry: 1 })
+    .hidden('QBV', 'B', { infantry: 1 })
+    .rolls(0, 0, 0)
+  p.act('SB1', 'move', 'zone OR2')
+  const revealed = p.eventsOf('revealed').map(({ letter, units }) => [letter, units.length])
+  expect(revealed.filter(([letter]) => letter === 'A').map(([, count]) => count)).toEqual([2, 1])
+  expect(revealed.filter(([letter]) => letter === 'B').map(([, count]) => count)).toEqual([2])
+})
+
 rule('D-13-2', 'Alarm! starts the alarm at two', () => {
   expect(raid({ options: { alarm: true } }).s.alarm).toBe(2)
 })

@@ -1,9 +1,12 @@
+import { completeSetup } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { assaultFactor, germansIn, orderGermans } from '../rules/stacking.ts'
-import { type Position, position } from './position.ts'
+import { dieppe } from '../index.ts'
+import { inGermanOrder } from '../rules/germanFire.ts'
+import { waysFrom } from '../rules/paths.ts'
+import { assaultFactor, germansIn, orderBritish, orderGermans, place } from '../rules/stacking.ts'
+import { codes, type Position, position } from './position.ts'
 
-const codes = (p: Position, units: readonly number[]) => units.map((u) => p.def.units[u]!.code)
 const order = (p: Position) => p.eventsOf('fired').map(({ from }) => p.def.graph.codeOf(from))
 
 rule('D-6T-1', 'a German stack: factor, full before reduced, type, counter number', () => {
@@ -32,6 +35,17 @@ rule('D-6T-1', 'a German stack: factor, full before reduced, type, counter numbe
   ])
 })
 
+rule('D-6T-1', 'counters alike stand in the order of their numbers', () => {
+  const p = position().at('SV1', 'CDO-G1/3', 'CDO-G1/1', 'CDO-G1/2').at('PL1', 'GI/3', 'GI/1', 'GI/2')
+  const units = (...list: string[]) => list.map((u) => p.unit(u))
+  expect(codes(p, orderGermans(p.g, units('GI/3', 'GI/1', 'GI/2')))).toEqual(['GI/1', 'GI/2', 'GI/3'])
+  expect(codes(p, orderBritish(p.g, units('CDO-G1/3', 'CDO-G1/1', 'CDO-G1/2')))).toEqual([
+    'CDO-G1/1',
+    'CDO-G1/2',
+    'CDO-G1/3',
+  ])
+})
+
 rule('D-6T-2', 'fire order: levels, then who came first, then zone order', () => {
   const p = position()
     .quiet()
@@ -44,6 +58,26 @@ rule('D-6T-2', 'fire order: levels, then who came first, then zone order', () =>
   for (const [i, u] of ['GI/1', 'GI/2', 'GI/3'].entries()) p.s.appeared[p.unit(u)] = i === 0 ? 5 : 7
   p.rolls(0, 6, 0, 6, 0, 6, 0, 6).play('endPhase')
   expect(order(p)).toEqual(['R8', 'LON', 'SV1', 'PL1'])
+})
+
+rule('D-6T-2', 'of equal stacks the one longest on the map comes first, moved or not', () => {
+  const p = position()
+  const [early, late] = [p.zone('PL4'), p.zone('PL1')]
+  place(p.g, p.unit('GI/2'), p.zone('R7'))
+  place(p.g, p.unit('GI/1'), late)
+  place(p.g, p.unit('GI/2'), early) // a march is no arrival
+  expect(late).toBeLessThan(early)
+  expect(inGermanOrder(p.g, [late, early])).toEqual([early, late])
+})
+
+rule('D-6T-2', 'a stack is as old as its oldest counter', () => {
+  const p = position()
+  const [mixed, young] = [p.zone('PL4'), p.zone('PL1')]
+  place(p.g, p.unit('GI/3'), mixed)
+  place(p.g, p.unit('GI/1'), young)
+  place(p.g, p.unit('GM/1'), young)
+  place(p.g, p.unit('GM/2'), mixed)
+  expect(inGermanOrder(p.g, [young, mixed])).toEqual([mixed, young])
 })
 
 rule('D-6T-3', 'movement order is the same', () => {
@@ -112,6 +146,20 @@ rule('D-6T-7', 'any German in another zone with room for one mover is a friend, 
   expect(full.whereIs('GI/1')).toBe('ANG') // nine levels there, two needed
 })
 
+rule('D-6T-7', 'a friend without room for any of them is none', () => {
+  const crowd = ['GM/1', 'GM/2', 'GM/3', 'GM/4', 'GM/5', 'GM/6', 'GM/7', 'FLAK/1']
+  const seek = (...more: string[]) =>
+    position()
+      .quiet()
+      .alarm(3)
+      .at('PL3', 'GI/1')
+      .at('R7', ...crowd, ...more)
+      .at('MES', 'PILLBOX/1')
+      .play('endPhase')
+  expect(seek().whereIs('GI/1')).toBe('R7') // eight levels and two
+  expect(seek('FLAK/2').whereIs('GI/1')).not.toBe('R7')
+})
+
 rule('D-6T-8', 'surplus is left in the reverse order of the stack', () => {
   const p = position({ switches: { ralliedUnitsStayBelow6: false } })
     .quiet()
@@ -148,3 +196,16 @@ rule('D-6T-10', 'garrison counters are drawn infantry first, then machine guns, 
     .act('LLA', 'move', 'zone BHT')
   expect(codes(p, p.eventsOf('revealed')[0]!.units)).toEqual(['GI/1', 'GM/1', 'GO/1'])
 })
+
+rule(
+  'D-6T-6',
+  'of ways that cost the same the one with the fewest zones is taken, on a map that nobody has used before',
+  () => {
+    const def = dieppe.define(dieppe.data, completeSetup(dieppe, {}))
+    const [from, to] = [def.graph.zoneOf('SV2'), def.graph.zoneOf('PL1')]
+    const { reached, costTo, pathTo } = waysFrom(def, from, (_from, _to, link) => def.landCost[link]!)
+    expect([reached[0], costTo[from], pathTo(from)]).toEqual([from, 0, [from]])
+    expect(pathTo(to)).toEqual([from, to])
+    expect(costTo[def.graph.zoneOf('DE1')]).toBe(Number.POSITIVE_INFINITY) // nobody walks to sea
+  },
+)

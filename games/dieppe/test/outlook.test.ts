@@ -7,11 +7,15 @@ import {
   chanceToWake,
   coverOf,
   fireReach,
+  hiddenMarkers,
+  landingsFrom,
+  objectives,
   priceOfLink,
   risksNear,
   roomIn,
   turnStretches,
   yetToAct,
+  zonesUnderFire,
 } from '../rules/outlook.ts'
 import { levelsOfDieppe, valueWhenLost } from '../rules/victory.ts'
 import { type Position, position, raid } from './position.ts'
@@ -93,6 +97,54 @@ describe('zones', () => {
   test('are joined by links with a price, or by fire alone', () => {
     const { def } = position()
     expect([priceOfLink(def, 'road-dotted'), priceOfLink(def, 'fire-dotted')]).toEqual([2, undefined])
+  })
+})
+
+describe('boats', () => {
+  test('off a beach each boatload that has yet to act could land there; whoever has acted or has no boat off a beach could not', () => {
+    const p = position()
+      .at('DE1', 'LCA1', 'LCA2', 'LCA3')
+      .aboard('LCA1', 'CDO-G1/1', 'CDO-G1/2')
+      .aboard('LCA2', 'CDO-G1/3')
+      .done('CDO-G1/3')
+    expect(landingsFrom(p.g, p.zone('DE1'))).toEqual([
+      {
+        boat: p.unit('LCA1'),
+        men: [p.unit('CDO-G1/1'), p.unit('CDO-G1/2')],
+        beach: p.zone('OR1'),
+        denial: undefined,
+      },
+    ])
+  })
+  test('a landing that the rules refuse is told with their reason', () => {
+    const p = position().at('DE1', 'LCA1').aboard('LCA1', 'CDO-G1/1').turn(1)
+    p.s.reembarked[p.unit('CDO-G1/1')] = 1
+    expect(landingsFrom(p.g, p.zone('DE1'))[0]?.denial?.clause).toBe('D-9-17')
+  })
+  test('what lies face down is counted', () => {
+    const p = position().quiet()
+    expect(hiddenMarkers(p)).toBe(0)
+    expect(hiddenMarkers(p.hidden('PL1', 'A', { infantry: 1 }))).toBe(1)
+  })
+})
+
+describe('on the map', () => {
+  test('zones beside Germans who can fire are under fire; guns and prisoners endanger nobody', () => {
+    const p = position().quiet().at('LLA', 'GI/1').at('HES', 'HESS/1').at('GUL', 'GI/2').captive('GI/2')
+    const beside: number[] = []
+    p.def.graph.forEachNeighbour(p.zone('LLA'), (zone) => void beside.push(zone))
+    expect(zonesUnderFire(p)).toEqual(beside.sort((a, b) => a - b))
+  })
+  test('points are to be had where guns, Flak, pillboxes and a telephone stand, and for no other', () => {
+    const p = position().quiet().at('HES', 'HESS/1', 'HESS/2').at('FLT', 'FLAK/1').at('LLA', 'GI/1').telephone('PL1')
+    const { victoryPoints: vp } = p.def.data.tables
+    const found = new Map(objectives(p).map(({ zone, points }) => [p.def.graph.codeOf(zone), points]))
+    expect(found.get('HES')).toBe(2 * vp.gunDestroyed)
+    expect(found.get('FLT')).toBe(vp.flakDestroyed)
+    expect(found.get('PL1')).toBe(vp.telephoneCut)
+    expect(found.has('LLA')).toBe(false)
+    p.s.telephoneCut = true
+    expect(objectives(p).map(({ zone }) => p.def.graph.codeOf(zone))).not.toContain('PL1')
   })
 })
 

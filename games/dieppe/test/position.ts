@@ -195,3 +195,23 @@ export function raid({ options = {}, switches = {} }: PositionOptions = {}): Pos
   p.referee.open(p.s, p.dice)
   return p
 }
+
+/** Five full commandos: ten levels, as many as a land zone holds. */
+export const full = ['CDO-G2/1', 'CDO-G2/2', 'CDO-G2/3', 'CDO-G2/4', 'CDO-G2/5']
+
+export const codes = (p: Position, units: readonly UnitId[]): string[] => units.map((u) => p.def.units[u]!.code)
+
+/** The lines of the ledger of a roll, as "levels 4". */
+export const ledger = (p: Position, purpose: string): string[] =>
+  p
+    .eventsOf('roll')
+    .find((roll) => roll.purpose === purpose)!
+    .ledger.map(({ key, value }) => `${key} ${value}`)
+
+/** The whole raid aboard and safe, so that only what the test is about scores. */
+export function safe(): Position {
+  const p = position()
+  p.at('DE1', 'LCA1', 'LCA2', 'LCA3').at('DE2', 'LCA4', 'LCA5', 'LCA6', 'LCA7')
+  for (const u of p.def.british) if (p.def.units[u]!.type !== 'lca') p.aboard('LCA7', p.def.units[u]!.code)
+  return p
+}

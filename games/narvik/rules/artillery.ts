@@ -44,11 +44,10 @@ export function cannotShell(g: Game, m: Survey, gun: UnitId, hex: HexId): Denial
 
 /** Hexes with German counters that some battery may shell. */
 export function offerShelling(g: Game, m: Survey, offer: Offer<Narvik>): void {
-  const ready = g.def.guns.filter((gun) => isAshore(g, gun) && isFaceUp(g, gun) && !g.s.fired[gun])
-  if (ready.length === 0) return
-  const { ranges } = g.def
+  const { ranges, guns } = g.def
   const offered: HexId[] = []
-  for (const gun of ready) {
+  for (const gun of guns) {
+    if (!isAshore(g, gun)) continue
     const from = g.s.where[gun]!
     const near = ranges.nearest(from)
     const count = ranges.countWithin(from, g.def.data.tables.limits.artilleryRange)

@@ -35,9 +35,7 @@ export function cannotSail(g: Game, ship: UnitId): Denial | undefined {
 
 /** N-20.2-1: whether the ship can take this unit aboard at all. */
 export function canCarry(g: Game, ship: UnitId, u: UnitId): boolean {
-  const { kind, side, size } = unitOf(g, u)
-  if (side !== 'allied' || (kind === 'infantry' && size !== 'battalion')) return false
-  return capabilities(g, ship).carries.includes(kind as LandKind)
+  return capabilities(g, ship).carries.includes(unitOf(g, u).kind as LandKind)
 }
 
 /** N-20.5-3, N-20.2-2: whether a ship can bombard a hex; its own hex is range 0. Adjacent ridges stop ships too. */
@@ -60,7 +58,7 @@ function cannotServeAsBase(g: Game, ship: UnitId): Denial | undefined {
   const hex = g.s.where[ship]!
   if (g.s.duty[ship]) return isEmployed
   if (cargoOf(g, ship) >= 0) return hasCargo
-  return hex < g.def.hexCount && g.def.isLand[hex] && !g.def.isMountain[hex] ? undefined : noBasePlace
+  return g.def.isLand[hex] && !g.def.isMountain[hex] ? undefined : noBasePlace
 }
 
 /** N-20.6-2: a puffer or landing craft, empty, in a hex with a fjord side that it can open. */
@@ -68,7 +66,6 @@ function cannotServeAsFerry(g: Game, ship: UnitId): Denial | undefined {
   const hex = g.s.where[ship]!
   if (g.s.duty[ship]) return isEmployed
   if (cargoOf(g, ship) >= 0) return hasCargo
-  if (hex >= g.def.hexCount) return noFerryPlace
   for (let arc = hex * DIRECTION_COUNT; arc < (hex + 1) * DIRECTION_COUNT; arc++)
     if (g.def.ferrySide[arc]) return undefined
   return noFerryPlace
@@ -105,7 +102,7 @@ function offerEmbarkations(g: Game, offer: Offer<Narvik>): void {
   const offered: HexId[] = []
   for (const u of def.land.allied) {
     const hex = s.where[u]!
-    if (hex < 0 || hex >= def.hexCount || !def.isPort[hex] || offered.includes(hex)) continue
+    if (!def.isPort[hex] || offered.includes(hex)) continue
     if (!def.ships.some((ship) => couldCarry(g, ship, u))) continue
     offered.push(hex)
     offer('embark', hex)
@@ -114,11 +111,7 @@ function offerEmbarkations(g: Game, offer: Offer<Narvik>): void {
 
 function offerBombardments(g: Game, offer: Offer<Narvik>): void {
   const { def, s } = g
-  const ready = def.ships.filter((ship) => {
-    const place = s.where[ship]!
-    return place >= 0 && place < def.hexCount && unitOf(g, ship).strength > 0 && !s.fired[ship]
-  })
-  if (ready.length === 0) return
+  const afloat = def.ships.filter((ship) => s.where[ship]! >= 0)
   const held: HexId[] = []
   for (const u of def.german) {
     const hex = s.where[u]!
@@ -126,7 +119,7 @@ function offerBombardments(g: Game, offer: Offer<Narvik>): void {
   }
   // In the order of the map: that of the counters would tell who lies where.
   held.sort((a, b) => a - b)
-  for (const hex of held) if (ready.some((ship) => !cannotInterdict(g, ship, hex))) offer('bombard', hex)
+  for (const hex of held) if (afloat.some((ship) => !cannotInterdict(g, ship, hex))) offer('bombard', hex)
 }
 
 /** Ships in Harstad go on taking troops aboard until they sail; loading there is free (N-20.2-8). */

@@ -23,7 +23,7 @@ export function firstOverstacked(g: Game): { side: Side; hex: HexId } | undefine
     for (const side of sides)
       for (const u of g.def.land[side]) {
         const hex = g.s.where[u]!
-        if (hex >= 0 && hex < g.def.hexCount && load[side][hex]! > most) return { side, hex }
+        if (load[side][hex]! > most) return { side, hex }
       }
     return undefined
   })

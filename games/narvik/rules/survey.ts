@@ -1,4 +1,4 @@
-import { DIRECTION_COUNT, StepCounter } from '@bridgehead/engine'
+import { DIRECTION_COUNT, Pool, StepCounter } from '@bridgehead/engine'
 import type { LandKind, Side } from '../data/schema.ts'
 import type { NarvikDefinition } from '../definition.ts'
 import { FERRY_DUTY, type Game, type NarvikState } from '../state.ts'
@@ -40,13 +40,9 @@ export class Survey {
     this.#all = all
   }
 
-  get hexCount(): number {
-    return this.ferry.length
-  }
-
   /** For counting steps on this map; each count forgets the one before. */
   get steps(): StepCounter {
-    return (this.#steps ??= new StepCounter(this.hexCount))
+    return (this.#steps ??= new StepCounter(this.ferry.length))
   }
 
   /** Looks at the map anew and forgets what was there before. */
@@ -89,21 +85,11 @@ function ferriesOf(def: NarvikDefinition, ship: number): readonly LandKind[] {
 /** The map as it stands now. */
 export const survey = ({ def, s }: Pick<Game, 'def' | 's'>): Survey => new Survey(def.hexCount).take(def, s)
 
-/** Surveys to lend, of which the first so many are lent. */
-const surveys: Survey[] = []
-let lent = 0
+const pools = new WeakMap<NarvikDefinition, Pool<Survey>>()
 
-/**
- * The same for questions that are asked a thousand times a second: `use` is lent a survey, which is its own until it returns.
- * Whoever asks for one meanwhile is lent another, so that nobody's map changes under his eyes.
- */
+/** The same for questions that are asked a thousand times a second: `use` is lent a survey, which is its own until it returns. */
 export function surveyed<T>({ def, s }: Pick<Game, 'def' | 's'>, use: (m: Survey) => T): T {
-  let m = surveys[lent]
-  if (m?.hexCount !== def.hexCount) surveys[lent] = m = new Survey(def.hexCount)
-  lent++
-  try {
-    return use(m.take(def, s))
-  } finally {
-    lent--
-  }
+  let pool = pools.get(def)
+  if (!pool) pools.set(def, (pool = new Pool(() => new Survey(def.hexCount))))
+  return pool.lend((m) => use(m.take(def, s)))
 }

@@ -11,7 +11,7 @@ const norwegians = ['no-6-1', 'no-6-2', 'no-6-3', 'no-7-1', 'no-7-2', 'no-art-1'
 function placeNorwegians(p = campaign()) {
   const hexes = ['3017', '3017', '3018', '3018', '3115', '3115']
   norwegians.forEach((unit, i) => void p.play(`unit ${unit}`, `hex ${hexes[i]}`))
-  return p.play('done')
+  return p
 }
 
 rule('N-5-1', 'nations and formations have colours of their own', () => {
@@ -41,7 +41,7 @@ rule('N-5.1-2', 'Norwegians set up in rows 30 to 32', () => {
 })
 
 rule('N-5.1-3', 'then the Germans set up units and decoys, face down', () => {
-  const p = placeNorwegians()
+  const p = placeNorwegians().play('done')
   expect([p.asked, p.options().length]).toEqual(['german', 19])
   p.play('unit de-m1-1', 'hex 2312', 'unit de-decoy-1', 'hex 1911')
   expect(p.why('done')).toBe('N-5.1-3 not-all-placed')
@@ -55,7 +55,7 @@ rule('N-5.1-3', 'then the Germans set up units and decoys, face down', () => {
 })
 
 rule('N-5.1-4', 'no German starts in rows 29 to 32', () => {
-  const p = placeNorwegians().play('unit de-km-1')
+  const p = placeNorwegians().play('done').play('unit de-km-1')
   expect(p.options().some((text) => Number(text.slice(4, 6)) >= 29)).toBe(false)
   expect(p.offers('hex 2816')).toBe(true)
 })
@@ -92,4 +92,25 @@ rule('N-5.1-7', 'set-up hexes are land of Norway; guns go into mountains only by
   expect(p.offers('hex 3017')).toBe(true)
   expect(p.offers('hex 3003')).toBe(false) // sea
   expect(campaign().play('unit no-6-1').offers('hex 3105')).toBe(true) // Ibestad, an island
+})
+
+rule('N-5.1-3', 'who lies face up is told of; of the others only where counters lie', () => {
+  const open = placeNorwegians()
+  open.play('done')
+  expect(open.eventsOf('deployed').map(({ unit }) => open.def.units[unit]!.code)).toEqual(norwegians)
+  expect(open.eventsOf('deployedConcealed')).toEqual([])
+  const p = placeNorwegians(campaign({ alliedConcealment: true }))
+  p.play('conceal no-7-1', 'conceal no-6-2', 'done')
+  expect(p.eventsOf('deployed').map(({ unit }) => p.def.units[unit]!.code)).toEqual(
+    norwegians.filter((code) => code !== 'no-7-1' && code !== 'no-6-2'),
+  )
+  const { counters } = p.eventsOf('deployedConcealed')[0]!
+  expect(counters).toEqual([...counters].sort((a, b) => a - b))
+  expect(counters).toHaveLength(2)
+})
+
+rule('N-11.3-1', 'nobody is laid face down before all are placed, nor without the option', () => {
+  const before = campaign({ alliedConcealment: true })
+  expect(before.options('conceal')).toEqual([])
+  expect(placeNorwegians().options('conceal')).toEqual([])
 })

@@ -48,3 +48,17 @@ rule('N-7.1-2', 'the weather is public', () => {
   const p = dawn(1).rolls(1, 1, 2, 4, 6).run()
   for (const role of ['allied', 'german', 'spectator'] as const) expect(p.view(role).badNarvik).toBe(1)
 })
+
+rule('N-7-4', 'the thaw counts from turn 3 on, and its end is told two turns later', () => {
+  expect(dawn(3).rolls(5, 5, 2, 4, 6).run().s.thaw).toBe(3)
+  const told = (turn: number, thaw: number) => {
+    const p = dawn(turn).set({ thaw }).rolls(3, 4, 2, 4, 6).run()
+    return p.eventsOf('goodWeather').length
+  }
+  expect([told(4, 3), told(5, 3), told(6, 3), told(2, 0)]).toEqual([0, 1, 0, 0])
+})
+
+rule('N-7-1', 'more than twelve is the last row', () => {
+  const p = dawn(5).rolls(6, 6, 2, 4, 6).run() // 12 + 1
+  expect([p.s.badTrondheim, p.s.badNarvik, p.s.thaw]).toEqual([0, 1, 5])
+})

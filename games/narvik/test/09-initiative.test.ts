@@ -1,5 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { wouldPassEndTurn } from '../rules/initiative.ts'
 import { position, quiet } from './position.ts'
 
 rule('N-9-1', 'the actions, and which of them are attacks', () => {
@@ -42,11 +43,50 @@ rule('N-9.1-1', 'only the side with the initiative acts', () => {
   expect(p.referee.refusal(p.s, 'german', p.choice('pass'))?.key).toBe('not-asked')
 })
 
+rule('N-9.1-1', 'what the Germans may do, and in reaction', () => {
+  const german = position()
+    .initiative('german')
+    .at('2415', 'de-m1-1')
+    .at('2414', 'gb-24g-1')
+    .air(5)
+    .at('2212', 'rn-dd-1')
+  expect(german.options()).toEqual(['move de-m1-1', 'assault 2414', 'airInfantry 2414', 'airShips 2212', 'pass'])
+  const react = position()
+    .at('2415', 'de-m1-1')
+    .hidden('1911', 'de-m2-1')
+    .at('2414', 'gb-24g-1')
+    .air(5)
+    .at('2212', 'rn-dd-1')
+  react.play('sail rn-bb-1', 'hex 2213')
+  expect(react.options()).toEqual([
+    'move de-m1-1',
+    'airInfantry 2414',
+    'airShips 2213',
+    'airShips 2212',
+    'reveal ?0',
+    'decline',
+  ])
+})
+
 rule('N-9.1-2', 'after an action that is no attack the other side may react once, then the first acts again', () => {
   const p = position().at('2415', 'de-m1-1').play('sail rn-dd-1', 'hex 2913')
   expect([p.step, p.asked]).toEqual(['react', 'german'])
   p.play('move de-m1-1', 'hex 2314', 'stop')
   expect([p.step, p.asked]).toEqual(['act', 'allied'])
+})
+
+rule('N-9.1-2', 'a reaction is carried out as an action is, and the initiative stays', () => {
+  const p = position()
+    .at('2415', 'de-m1-1')
+    .at('2414', 'gb-24g-1')
+    .air(5)
+    .at('2212', 'rn-dd-1')
+    .play('sail rn-bb-1', 'hex 2213')
+  p.rolls(3, 3).play('airInfantry 2414', 'ap 5')
+  expect([p.asked, p.step, p.s.reacting, p.s.air]).toEqual(['allied', 'act', 0, 1]) // with the point for the Allied action
+  const ships = position().at('1918', 'de-m1-1').air(5).at('2212', 'rn-dd-1').play('sail rn-bb-1', 'hex 2213')
+  ships.rolls(1, 1).play('airShips 2212', 'ship rn-dd-1', 'ap 6')
+  expect([ships.asked, ships.step, ships.s.air]).toEqual(['allied', 'act', 0])
 })
 
 rule('N-9.1-3', 'a reaction gives no right to react', () => {
@@ -88,6 +128,10 @@ rule('N-9.2-3', 'the phase ends when both pass, one directly after the other', (
   expect([p.s.turn, p.asked]).toEqual([1, 'allied'])
   p.play('pass')
   expect(p.s.turn).toBe(2)
+})
+
+rule('N-9.2-3', 'the second pass in a row ends the turn', () => {
+  expect([0, 1].map((passes) => wouldPassEndTurn({ passes }))).toEqual([false, true])
 })
 
 rule('N-9.2-4', 'no reaction after an attack', () => {

@@ -1,9 +1,10 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { narvik } from '../index.ts'
+import { addFatigue, eliminate } from '../rules/counters.ts'
 import { averageFatigue, recover } from '../rules/fatigue.ts'
 import { survey } from '../rules/survey.ts'
-import { position } from './position.ts'
+import { fleetOffBjerkvik, position } from './position.ts'
 
 rule('N-10-1', 'only infantry tires', () => {
   const p = position().at('2414', 'gb-tk-1').play('move gb-tk-1', 'hex 2415', 'stop')
@@ -29,6 +30,16 @@ rule('N-10.1-1', 'never below 0 nor above the limit', () => {
   expect(p.fatigue('de-m1-1')).toBe(18)
   recover(p.tired(3, 'de-m1-1').g)
   expect(p.fatigue('de-m1-1')).toBe(0)
+})
+
+rule('N-10.1-1', 'fatigue goes from nothing to the limit, is said when it changes, and costs when it rises', () => {
+  const p = position().at('2414', 'gb-24g-1', 'gb-tk-1').tired(11, 'gb-24g-1').initiative('german').air(9)
+  p.rolls(6, 6).play('airInfantry 2414', 'ap 9')
+  expect([p.fatigue('gb-24g-1'), p.fatigue('gb-tk-1'), p.s.spent]).toEqual([12, 0, 0]) // the action is over
+  expect(p.eventsOf('fatigue').map(({ change, level }) => [change, level])).toEqual([[1, 12]])
+  const rest = position().at('2414', 'gb-24g-1', 'gb-24g-2').tired(3, 'gb-24g-1')
+  for (const unit of ['gb-24g-1', 'gb-24g-2']) addFatigue(rest.g, rest.unit(unit), -1, 'advance')
+  expect([rest.fatigue('gb-24g-1'), rest.fatigue('gb-24g-2'), rest.s.spent]).toEqual([2, 0, 0])
 })
 
 rule('N-10.1-2', 'an advance is all that lowers fatigue during a turn', () => {
@@ -105,6 +116,14 @@ rule('N-10.1-10', 'at its limit a unit is still carried and put ashore in a frie
   expect(position().at('2312', 'gb-24g-1').spent('gb-24g-1').offers('embark 2312')).toBe(true)
 })
 
+rule('N-10.1-10', 'whoever is at his limit does not land on a hostile shore', () => {
+  const p = fleetOffBjerkvik().spent('fr-le-1')
+  expect(p.options('land')).toEqual([])
+  const quiet = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').spent('gb-24g-1')
+  expect(quiet.options('land')).toEqual([])
+  expect(quiet.at('2913', 'no-6-1').options('land')).toEqual(['land 2913']) // among friends
+})
+
 rule('N-EX-22', 'fatigue 2, 3 and 6 is 3 on average', () => {
   const p = position().tired(2, 'gb-24g-1').tired(3, 'gb-24g-2').tired(6, 'gb-24g-3')
   expect(
@@ -125,4 +144,23 @@ rule('N-EX-24', 'at the end of the turn 12 of 12 falls to 8, 5 to 0', () => {
   const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').tired(12, 'gb-24g-1').tired(5, 'gb-24g-2')
   recover(p.g)
   expect([p.fatigue('gb-24g-1'), p.fatigue('gb-24g-2')]).toEqual([8, 0])
+})
+
+rule('N-10.1-1', 'who leaves the game takes neither fatigue nor ship with him', () => {
+  const p = position().at('2212', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').tired(5, 'gb-24g-1')
+  eliminate(p.g, p.unit('gb-24g-1'), 'sunk')
+  expect([p.whereIs('gb-24g-1'), p.fatigue('gb-24g-1'), p.s.aboard[p.unit('gb-24g-1')]]).toEqual(['eliminated', 0, -1])
+  const guns = position().at('2414', 'gb-tk-1')
+  addFatigue(guns.g, guns.unit('gb-tk-1'), 6, 'advance')
+  expect([guns.fatigue('gb-tk-1'), guns.s.spent]).toEqual([0, 0])
+})
+
+rule('N-10.1-1', 'nobody is told of fatigue that changes nothing; of a face-down unit only its owner hears', () => {
+  const hidden = position().at('2414', 'gb-art-1').base('2414').hidden('2415', 'de-m1-1')
+  hidden.play('shell 2415', 'artillery gb-art-1', 'commit')
+  expect(hidden.seenBy('german')).toContain('fatigue')
+  expect(hidden.seenBy('allied')).not.toContain('fatigue')
+  const full = position().at('2312', 'de-m1-1').spent('de-m1-1').at('2212', 'rn-dd-1')
+  full.play('bombard 2312', 'ship rn-dd-1', 'commit')
+  expect(full.eventsOf('fatigue')).toEqual([])
 })

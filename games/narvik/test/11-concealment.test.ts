@@ -147,6 +147,21 @@ rule('N-11.3-1', 'with the option Allied units may be set up concealed; without 
   ])
 })
 
+rule('N-11.3-1', 'with the option, Allied units ashore, in Harstad or due today may be laid face down', () => {
+  const setup = campaign({ alliedConcealment: true }).play('historical')
+  expect(setup.options('conceal')).toHaveLength(9)
+  setup.play('conceal no-6-1')
+  expect(setup.offers('conceal no-6-1')).toBe(false)
+  const turn = dawn(2, { alliedConcealment: true }).rolls(3, 4).run()
+  expect(turn.options()).toEqual(['conceal gb-tk-1', 'conceal gb-art-1', 'conceal gb-art-2', 'done'])
+  turn.rolls(2, 4, 6).play('conceal gb-art-2', 'conceal gb-tk-1', 'done')
+  const ids = [turn.unit('gb-tk-1'), turn.unit('gb-art-2')].sort((a, b) => a - b)
+  expect(turn.eventsOf('laidFaceDown')[0]!.units).toEqual(ids) // not in the order in which they were marked
+  expect([turn.isFaceUp('gb-art-2'), turn.isFaceUp('gb-art-1')]).toEqual([false, true])
+  const none = dawn(2, { alliedConcealment: true }).rolls(3, 4).run().rolls(2, 4, 6).play('done')
+  expect(none.eventsOf('laidFaceDown')).toEqual([])
+})
+
 rule('N-11.3-2', 'they are revealed when assaulted, and when the owner likes', () => {
   const p = position(option).initiative('german').hidden('2414', 'gb-24g-1').at('2415', 'de-m1-1').rolls(3)
   p.assault('2414', ['de-m1-1'])

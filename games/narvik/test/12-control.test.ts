@@ -107,3 +107,9 @@ rule('N-12.3-2', 'zones that overlap add nothing', () => {
   tireAtStart(p.g)
   expect(p.fatigue('gb-24g-1')).toBe(1)
 })
+
+rule('N-12-1', 'zones of control reach from the corner of the map and into it', () => {
+  const p = position().at('0101', 'de-m1-1').at('0203', 'no-6-1')
+  expect([zone(p, 'german', '0202'), zone(p, 'german', '0102'), zone(p, 'german', '0303')]).toEqual([1, 1, 0])
+  expect(zone(position().at('0202', 'de-m1-1'), 'german', '0101')).toBe(1)
+})

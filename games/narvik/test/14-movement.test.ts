@@ -49,6 +49,32 @@ rule('N-14-1', 'who can afford no further hex has halted, and is not asked', () 
   expect(p.eventsOf('halted')).toHaveLength(1)
 })
 
+rule('N-14-1', 'after the first step a hex must be paid for, with what leaving a zone costs', () => {
+  const left = (points: number, steps: number, ...germans: string[]) => {
+    const p = position()
+      .at('2414', 'gb-24g-1')
+      .at('2313', ...germans)
+    const unit = p.unit('gb-24g-1')
+    p.s.flow = [{ step: 'action' }, { step: 'move.step', unit, left: points, steps, climbed: false }]
+    return p.why('hex 2415')
+  }
+  expect([left(1, 1), left(2, 1), left(1, 0)]).toEqual(['N-14-1 too-costly', undefined, undefined])
+  expect([left(3, 1, 'de-m1-1'), left(4, 1, 'de-m1-1')]).toEqual(['N-14-1 too-costly', undefined])
+})
+
+rule('N-14.1-2', 'a unit shut in on all sides has no way; a battery in a zone is pinned', () => {
+  const shut = position().at('3217', 'no-6-1').set({ openEnd: 9 })
+  for (const [hex, unit] of [
+    ['3218', 'de-m1-1'],
+    ['3117', 'de-m1-2'],
+    ['3116', 'de-m1-3'],
+    ['3216', 'de-m2-1'],
+  ] as const)
+    shut.at(hex, unit)
+  expect(shut.why('move no-6-1')).toBe('N-14.1-2 no-way')
+  expect(shut.set({ openEnd: 0 }).why('move no-6-1')).toBeUndefined() // by the edge
+})
+
 rule('N-14.1-5', 'a march costs fatigue, more in winter mountains, most of all for line infantry', () => {
   const tired = (unit: string, hex: string, p = position()) => {
     p.at('2414', unit).play(`move ${unit}`, `hex ${hex}`)

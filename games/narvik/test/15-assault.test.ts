@@ -1,6 +1,8 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { attack, guards, position, result } from './position.ts'
+import { assaultOutlook } from '../rules/outlook.ts'
+import { type Assault, SUNK } from '../state.ts'
+import { attack, guards, type Position, position, result } from './position.ts'
 
 rule('N-15-1', 'an assault is voluntary', () => {
   const p = guards('de-m1-1')
@@ -18,6 +20,25 @@ rule('N-15.1-2', 'any number of neighbours below their limit; others stay out', 
   expect(p.why('unit gb-24g-2')).toBe('N-10.1-3 at-limit')
   p.rolls(3).play('unit gb-24g-3', 'commit')
   expect(p.eventsOf('assaultDeclared')[0]).toMatchObject({ units: [p.unit('gb-24g-3')] })
+})
+
+rule('N-15.1-2', 'who may take part in an assault', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1', 'gb-tk-1')
+    .at('2314', 'gb-art-1')
+    .at('2312', 'rn-bb-1', 'rn-dd-1', 'rn-pf-1')
+  p.at('harstad', 'gb-24g-2', 'gb-art-2').gone(SUNK, 'rn-ca-1').at('2415', 'de-m1-1').play('assault 2415')
+  expect(p.options()).toEqual(['unit gb-24g-1', 'unit gb-tk-1', 'artillery gb-art-1', 'ship rn-bb-1'])
+  expect([p.why('ship rn-dd-1'), p.why('ship rn-pf-1'), p.why('ship rn-ca-1'), p.why('artillery gb-art-2')]).toEqual([
+    'N-20.5-3 out-of-range',
+    'not-offered',
+    'not-offered',
+    'not-offered',
+  ])
+  p.play('unit gb-24g-1', 'artillery gb-art-1', 'ship rn-bb-1')
+  expect(p.options()).toEqual(['unit gb-tk-1', 'commit']) // everybody once
+  p.rolls(3).play('commit')
+  expect(p.eventsOf('assaultDeclared')[0]).toMatchObject({ guns: [p.unit('gb-art-1')], ships: [p.unit('rn-bb-1')] })
 })
 
 rule('N-15.1-3', 'nobody attacks where he could not go; a ferry does not help; cost does not matter', () => {
@@ -149,111 +170,6 @@ rule('N-15.1-12', 'modifiers add up: mountain, river or ridge, Narvik', () => {
   expect(town.ledger('assault')).toEqual({ narvik: -2 })
 })
 
-rule('N-15.2-1', 'a number for each side; 0 means nothing', () => {
-  const p = attack(guards('de-m1-1').tired(6, 'gb-24g-1', 'gb-24g-2'), 6) // 6 against 3, column 1…3, die 7
-  expect(result(p)).toMatchObject({ attacker: 1, defender: 2 })
-  const none = attack(guards('de-m1-1'), 6) // 12 against 3, column 7…10, die 7
-  expect(result(none)).toMatchObject({ attacker: 0, defender: 3 })
-})
-
-rule('N-15.2-2', 'each point by a hex of retreat, six fatigue, or a unit', () => {
-  const p = attack(guards('de-m1-1', 'de-m1-2'), 3) // column 4…6, die 4: 1/1
-  expect(p.options()).toEqual(['byFatigue', 'byLoss', 'byRetreat'])
-  const two = attack(guards('de-m1-1', 'de-m1-2'), 5) // die 6: 1/2
-  two.play('byFatigue', 'byRetreat', 'exhaustAll')
-  expect(two.step).toBe('absorb.retreat')
-})
-
-rule('N-15.2-3', 'instead of six, all may go to their limit', () => {
-  const p = attack(guards('de-m1-1', 'de-m1-2').tired(13, 'de-m1-1', 'de-m1-2'), 1).play('byFatigue')
-  expect(p.options()).toContain('exhaustAll')
-  p.play('exhaustAll')
-  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2')]).toEqual([18, 18])
-})
-
-rule('N-15.2-4', 'fatigue is refused when no infantry is below its limit', () => {
-  const p = attack(guards('de-m1-1').spent('de-m1-1'), 1) // 12 against 0: 1/1
-  expect(p.why('byFatigue')).toBe('N-15.2-4 no-fatigue-left')
-  const guns = position()
-    .initiative('german')
-    .at('2415', 'de-m1-1')
-    .at('2414', 'no-art-1')
-    .rolls(3)
-    .assault('2414', ['de-m1-1'])
-  expect(guns.why('byFatigue')).toBe('N-15.2-4 no-fatigue-left')
-})
-
-rule('N-15.2-5', 'the owner shares the six as he likes, nobody beyond his limit', () => {
-  const p = attack(guards('de-m1-1', 'de-m1-2').tired(16, 'de-m1-1'), 1).play('byFatigue')
-  p.play('fatigue de-m1-1', 'fatigue de-m1-1')
-  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2')]).toEqual([18, 4])
-})
-
-rule('N-15.2-6', 'the defender first', () => {
-  const p = attack(guards('de-m1-1', 'de-m1-2'), 3)
-  expect(p.asked).toBe('german')
-  p.play('byLoss', 'lose de-m1-1', 'done')
-  expect([p.step, p.asked]).toEqual(['absorb.split', 'allied'])
-})
-
-rule('N-15.2-7', 'a unit may take fatigue for one point and be lost for another', () => {
-  const p = attack(guards('de-m1-1'), 4) // column 7…10, die 5: 1/2
-  p.play('byFatigue', 'byLoss')
-  expect(p.whereIs('de-m1-1')).toBe('eliminated')
-})
-
-rule('N-15.2-8', 'tanks are lost first', () => {
-  const p = position().at('2414', 'gb-24g-1', 'gb-tk-1').at('2415', 'de-km-1', 'de-m1-1').rolls(1)
-  p.assault('2415', ['gb-24g-1', 'gb-tk-1'])
-  while (p.asked === 'german') p.play('done')
-  p.play('byLoss', 'byLoss')
-  expect(['gb-tk-1', 'gb-24g-1'].map((u) => p.whereIs(u))).toEqual(['eliminated', 'eliminated'])
-  const one = position()
-    .at('2414', 'gb-24g-1', 'gb-24g-2', 'gb-tk-1', 'fr-tk-1')
-    .at('2415', 'de-km-1', 'de-m1-1')
-    .rolls(2)
-  one.assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-tk-1', 'fr-tk-1'])
-  while (one.asked === 'german') one.play(one.options()[0]!)
-  one.play('byLoss')
-  expect([one.why('lose gb-24g-1'), one.offers('lose gb-tk-1')]).toEqual(['N-15.2-8 tanks-first', true])
-})
-
-rule('N-15.2-9', 'to lose everybody satisfies anything', () => {
-  const p = attack(guards('de-m1-1'), 6).play('byLoss', 'byLoss', 'byLoss')
-  expect([p.whereIs('de-m1-1'), p.step]).toEqual(['eliminated', 'absorb.retreat'])
-})
-
-rule('N-15.2-10', 'losses score', () => {
-  const p = attack(guards('de-m1-1'), 6).play('byLoss', 'byLoss', 'byLoss')
-  expect(p.vp).toEqual({ allied: 4, german: 0 })
-})
-
-rule('N-15.2-11', 'affected: defenders, attacking infantry and tanks, guns beside the target', () => {
-  const p = position()
-    .at('2414', 'gb-24g-1', 'gb-art-1')
-    .at('2413', 'gb-art-2')
-    .at('2415', 'de-km-1', 'de-m1-1', 'de-m1-2')
-    .rolls(1)
-  p.assault('2415', ['gb-24g-1'], 'artillery gb-art-1', 'artillery gb-art-2')
-  p.play('done', 'byLoss', 'byLoss', 'byLoss')
-  expect(['gb-24g-1', 'gb-art-1', 'gb-art-2'].map((u) => p.whereIs(u))).toEqual(['eliminated', 'eliminated', '2413'])
-})
-
-rule('N-15.2-12', 'first the split, then fatigue, losses, retreat', () => {
-  const p = attack(guards('de-m1-1', 'de-m1-2'), 6) // column 4…6, die 7: 0/2
-  p.play('byLoss', 'byRetreat')
-  expect(p.step).toBe('absorb.lose')
-  p.play('lose de-m1-1')
-  expect(p.step).toBe('absorb.retreat')
-})
-
-rule('N-15.2-13', 'only splits that can be carried out; points without anybody left are void', () => {
-  const p = attack(guards('de-m1-1'), 6).play('byLoss')
-  expect(p.why('byRetreat')).toBe('N-15.3.1-9 nowhere-to-retreat')
-  p.play('byLoss', 'byLoss')
-  expect(p.tally('germanEliminated')).toBe(1)
-})
-
 rule('N-EX-12', 'a result of 2 can be split in six ways', () => {
   const ways = [
     ['byRetreat', 'byRetreat'],
@@ -325,4 +241,26 @@ rule('N-EX-40', 'lose the unit without a way, then the other retreats', () => {
   expect(p.whereIs('gb-tk-1')).toBe('eliminated')
   p.play('hex 2615', 'stop')
   expect(p.whereIs('no-6-1')).toBe('2615')
+})
+
+rule('N-16.1-10', 'guns that have infantry with them are not alone', () => {
+  const alone = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-art-1').rolls(3)
+  expect(alone.assault('2414', ['de-m1-1']).ledger('assault')).toHaveProperty('artilleryAlone')
+  const escorted = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-art-1', 'no-6-1').rolls(3)
+  expect(escorted.assault('2414', ['de-m1-1']).ledger('assault')).not.toHaveProperty('artilleryAlone')
+})
+
+rule('N-15.1-8', 'troops, ships, guns and aircraft are summed each in their own line', () => {
+  const lines = (p: Position) =>
+    assaultOutlook(p.g, p.s.flow.at(-1) as Assault & { step: string }).lines.map(({ key, attack, defence, clause }) =>
+      [key, attack, defence, clause].join(' '),
+    )
+  const land = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-art-1', 'no-6-1')
+  land.play('assault 2414', 'unit de-m1-1')
+  const { strength } = land.def.units[land.unit('no-art-1')]!
+  expect(lines(land).slice(0, 3)).toEqual([
+    'strength 3 5 N-15.1-8',
+    'ships 0 0 N-20.5-4',
+    `artillery 0 ${strength} N-16.1-4`,
+  ])
 })

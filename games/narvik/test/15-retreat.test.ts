@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect, test } from 'vitest'
 import { canFallBackInNorway } from '../rules/retreat.ts'
-import { attack, guards, position, result } from './position.ts'
+import { attack, guards, position, result, stormed } from './position.ts'
 
 rule('N-15.3-1', 'attackers may advance into the empty hex within stacking', () => {
   const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').at('2314', 'gb-24g-3').hidden('2415', 'de-decoy-1')
@@ -116,6 +116,16 @@ rule('N-15.3.1-5', 'the end lies at least as far from the enemy as the retreat i
   expect(p.why('hex 2514')).not.toBeUndefined() // back beside the enemy
 })
 
+rule('N-15.3.1-5', 'beside the enemy a retreat does not end, even where a friend keeps his zone away', () => {
+  const p = attack(guards('de-m1-1', 'de-m1-2').at('2514', 'de-km-1'), 3).play('byRetreat', 'unit de-m1-1')
+  expect(p.def.grid.distance(p.hex('2514'), p.hex('2414'))).toBe(1)
+  expect(p.why('hex 2514')).toBe('N-15.3.1-5 too-near')
+  const longer = stormed(guards('de-m1-1', 'de-m1-2')).play('byRetreat', 'byRetreat', 'byRetreat')
+  expect(longer.options()).toEqual(expect.arrayContaining(['unit de-m1-1']))
+  longer.play('unit de-m1-1', 'hex 2416')
+  expect(longer.offers('stop')).toBe(false) // one hex of three
+})
+
 rule(
   'N-15.3.1-6',
   'the enemies who took part: attackers beside the hex, for attackers the hex, in landings the hex landed from',
@@ -131,6 +141,19 @@ rule(
 
 rule('N-15.3.1-7', 'stacking holds in every hex', () => {
   const p = attack(guards('de-m1-1').at('2416', 'de-km-1', 'de-km-2'), 3).play('byFatigue', 'byRetreat', 'unit de-m1-1')
+  expect(p.why('hex 2416')).toBe('N-13.2-2 stack-full')
+})
+
+rule('N-15.3.1-7', 'two who retreat must both find room: the first does not take it from the second', () => {
+  const p = stormed(guards('de-m1-1', 'de-m1-2').at('2416', 'de-km-1', 'de-m2-1', 'de-m2-2')).play(
+    'byFatigue',
+    'byFatigue',
+    'byRetreat',
+  )
+  while (p.step === 'absorb.fatigue') p.play(p.options('fatigue')[0]!)
+  p.play('unit de-m1-1', 'hex 2416') // the last point of room there
+  if (p.step === 'absorb.path') p.play('stop')
+  p.play('unit de-m1-2')
   expect(p.why('hex 2416')).toBe('N-13.2-2 stack-full')
 })
 

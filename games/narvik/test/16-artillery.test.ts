@@ -139,6 +139,22 @@ rule('N-16.1.1-2', 'the Allied player names the counter; concealed ones by their
   expect(p.options()).toEqual(['counter de-m1-1', 'counter ?0', 'counter ?1'])
 })
 
+rule('N-16.1.1-2', 'a battery picks one counter of the hex, face up or down', () => {
+  const p = position().at('2414', 'gb-art-1', 'gb-art-2').base('2414').at('2415', 'de-m1-1').hidden('2415', 'de-m1-2')
+  p.at('2416', 'de-m2-1').play('shell 2415')
+  expect(p.options()).toEqual(['counter de-m1-1', 'counter ?0'])
+  p.play('counter ?2415')
+  expect([p.options(), p.why('commit')]).toEqual([
+    ['artillery gb-art-1', 'artillery gb-art-2'],
+    'N-16.1.1-1 no-batteries',
+  ])
+  p.play('artillery gb-art-1')
+  expect(p.options()).toEqual(['artillery gb-art-2', 'commit'])
+  p.play('commit')
+  expect([p.fatigue('de-m1-2'), p.fatigue('de-m1-1'), p.s.shelled[0]]).toEqual([4, 0, 4])
+  expect(p.eventsOf('shelled')[0]!.guns).toEqual([p.unit('gb-art-1')])
+})
+
 rule('N-16.1.1-3', 'two points of fatigue a strength point', () => {
   const p = position().at('2414', 'no-art-1').at('2415', 'de-m1-1').play('shell 2415', 'artillery no-art-1', 'commit')
   expect(p.fatigue('de-m1-1')).toBe(2)
@@ -150,6 +166,16 @@ rule('N-16.1.1-4', 'once a turn', () => {
     .at('2415', 'de-m1-1')
     .play('shell 2415', 'artillery no-art-1', 'commit', 'pass')
   expect(p.offers('shell 2415')).toBe(false)
+})
+
+rule('N-16.1.1-4', 'a battery that has fired, or lies face down, or is not ashore, shells nobody', () => {
+  const gun = () => position({ alliedConcealment: true }).base('2414').at('2415', 'de-m1-1')
+  const fired = gun().at('2414', 'gb-art-1')
+  fired.s.fired[fired.unit('gb-art-1')] = 1
+  expect(fired.options('shell')).toEqual([])
+  expect(gun().hidden('2414', 'gb-art-1').options('shell')).toEqual([])
+  expect(gun().at('harstad', 'gb-art-1').options('shell')).toEqual([])
+  expect(gun().at('2414', 'gb-art-1').options('shell')).toEqual(['shell 2415'])
 })
 
 rule('N-16.1.1-5', 'not without supply, even after a landing; Norwegians never lack it', () => {

@@ -153,3 +153,27 @@ rule('N-EX-37', 'three attacks on a ship that the first sinks: the others are lo
     .play('airShips 1910', 'ship rn-ca-1', 'ap 9', 'ship rn-ca-1', 'ap 3', 'ship rn-ca-1', 'ap 3', 'commit')
   expect(p.eventsOf('airAttackLost')).toHaveLength(2)
 })
+
+rule('N-18.1.2-1', 'troops in the corner of the map are bombed too; those in Harstad or off the map are not', () => {
+  const p = german().at('0101', 'gb-24g-2').at('harstad', 'gb-24g-3').at('2414', 'gb-24g-1')
+  expect(p.options('airInfantry')).toEqual(['airInfantry 0101', 'airInfantry 2414'])
+})
+
+rule('N-11.3-3', 'face-down counters are looked for ashore and aboard, in the order of the map', () => {
+  const p = position({ alliedConcealment: true }).initiative('german').air(5).set({ recon: 3 })
+  p.hidden('2414', 'gb-24g-1').hidden('0101', 'gb-24g-2').hidden('harstad', 'gb-24g-3')
+  expect(p.options('recon')).toEqual(['recon 0101', 'recon 2414'])
+  expect(p.air(0).why('recon 2414')).toBe('N-18.1-6 no-air-points')
+  const open = position({ alliedConcealment: true })
+    .initiative('german')
+    .air(5)
+    .set({ recon: 3 })
+    .at('2414', 'gb-24g-1')
+  expect(open.options('recon')).toEqual([])
+})
+
+rule('N-18.1-7', 'without the event nothing is halved, and with it once', () => {
+  const dice = (airEvent: number, badTrondheim: 0 | 1 = 0) =>
+    airPointsFor(position().set({ airEvent, badTrondheim }).g, 9)
+  expect([dice(0), dice(AIR_HALVED), dice(AIR_HALVED, 1)]).toEqual([9, 4, 4])
+})

@@ -135,6 +135,13 @@ rule('N-19.4-3', 'a Base falls when a German enters it, not when it is left', ()
   expect(position().base('2312').at('2312', 'no-6-1').play('move no-6-1', 'hex 2413', 'stop').s.bases).toHaveLength(1)
 })
 
+rule('N-19.4-3', 'a Base falls when a German enters it, and only that one', () => {
+  const p = position().initiative('german').base('2312', '2913').at('2313', 'de-m1-1').play('move de-m1-1', 'hex 2312')
+  expect([p.s.bases.map((hex) => p.def.grid.numberOf(hex)), p.tally('baseCaptured')]).toEqual([['2913'], 1])
+  const beside = position().initiative('german').base('2312').at('2415', 'de-m1-1').play('move de-m1-1', 'hex 2416')
+  expect([beside.s.bases.length, beside.tally('baseCaptured')]).toEqual([1, 0])
+})
+
 rule('N-19.4-4', 'a recaptured Base takes the second designation', () => {
   const p = dawn(4).at('2312', 'no-6-1').set({ designations: 1 }).rolls(3, 4).run()
   p.rolls(2, 4, 6).play('base 2312')

@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { survey } from '../rules/survey.ts'
-import { offBjerkvik, position } from './position.ts'
+import { attack, fleetOffBjerkvik, guards, offBjerkvik, position } from './position.ts'
 
 const storm = (p: ReturnType<typeof position>, die: number, ...more: string[]) =>
   p.rolls(die).play('land 2312', 'ship rn-pf-1', ...more, 'commit')
@@ -16,6 +16,17 @@ const stormed = () => {
   while (p.step === 'absorb.split') p.play('byLoss')
   return p
 }
+
+rule('N-20.2-9', 'a ship that came by itself is of nobody’s group', () => {
+  const p = position().at('2913', 'rn-pf-1', 'rn-dd-1').aboard('rn-pf-1', 'gb-24g-1').aboard('rn-dd-1', 'gb-24g-2')
+  p.play('land 2913', 'ship rn-pf-1', 'commit', 'stay', 'pass')
+  expect(p.s.hostile[p.unit('rn-dd-1')]).toBe(0)
+  // Among friends nobody lands amphibiously, so nobody has to later.
+  const friends = position().at('2913', 'no-6-1').at('harstad', 'gb-24g-1', 'gb-24g-2')
+  friends.play('sail rn-pf-1', 'load gb-24g-1', 'ship rn-dd-1', 'load gb-24g-2', 'hex 2913', 'decline')
+  friends.play('land 2913', 'ship rn-pf-1', 'commit', 'stay', 'pass')
+  expect(friends.s.hostile[friends.unit('rn-dd-1')]).toBe(0)
+})
 
 rule('N-20.3-1', 'a hostile port or any beach is an amphibious landing', () => {
   const p = position()
@@ -34,6 +45,14 @@ rule('N-20.3-2', 'first the voyage, later the landing with its fatigue, then the
   expect([p.whereIs('gb-24g-1'), p.fatigue('gb-24g-1')]).toEqual(['2313', 3])
   p.play('hex 1910')
   expect([p.whereIs('rn-pf-1'), p.s.initiative]).toEqual(['1910', 'german'])
+})
+
+rule('N-20.3-2', 'emptied ships stay, go to Harstad or to any other water', () => {
+  const p = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').play('land 2913', 'ship rn-pf-1')
+  expect(p.options()).toEqual(['commit'])
+  p.play('commit')
+  expect([p.offers('stay'), p.offers('harstad'), p.offers('hex 2913')]).toEqual([true, true, false])
+  expect(p.options('hex')).toHaveLength(p.def.navigable.length - 1)
 })
 
 rule('N-20.3-3', 'stacking holds with those already ashore', () => {
@@ -59,6 +78,28 @@ rule('N-20.3.1-1', 'to storm a hex the transports lie beside it, joined by water
   expect(held.offers('land 2312')).toBe(false)
 })
 
+rule('N-20.3.1-1', 'transports beside the hex, and warships in range in support', () => {
+  const p = fleetOffBjerkvik().play('land 2312')
+  expect(p.options()).toEqual(['ship rn-pf-1', 'support rn-bb-1', 'support rn-ca-1', 'support rn-dd-1'])
+  expect([p.why('support rn-ca-2'), p.why('support rn-dd-2'), p.why('commit')]).toEqual([
+    'N-20.5-3 in-harstad',
+    'not-offered',
+    'N-20.3-2 no-ships',
+  ])
+  p.play('support rn-bb-1', 'ship rn-pf-1')
+  expect(p.options()).toEqual(['support rn-ca-1', 'support rn-dd-1', 'commit'])
+})
+
+rule('N-20.3.1-1', 'a transport elsewhere takes no part, a laden warship carries or waits', () => {
+  const p = fleetOffBjerkvik()
+    .aboard('rn-dd-1', 'fr-le-2')
+    .at('2913', 'rn-ca-2')
+    .aboard('rn-ca-2', 'gb-24g-1')
+    .play('land 2312', 'ship rn-pf-1')
+  expect(p.options()).toEqual(['ship rn-dd-1', 'support rn-bb-1', 'support rn-ca-1', 'commit'])
+  expect([p.why('support rn-dd-1'), p.why('ship rn-ca-2')]).toEqual(['N-20.2-2 has-cargo', 'not-offered'])
+})
+
 rule('N-20.3.1-2', 'each landing unit at half strength, ships in full, then the fatigue', () => {
   const p = storm(offBjerkvik('de-km-1').at('2212', 'rn-bb-1').tired(2, 'fr-le-1'), 3, 'support rn-bb-1')
   expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 3 + 2 - 2, defence: 4 })
@@ -67,6 +108,16 @@ rule('N-20.3.1-2', 'each landing unit at half strength, ships in full, then the 
 rule('N-20.3.1-3', 'every Allied point is a unit lost', () => {
   const p = storm(offBjerkvik('de-km-1'), 1).play('done')
   expect([p.whereIs('fr-le-1'), p.tally('landingRepelled')]).toEqual(['eliminated', 1])
+})
+
+rule('N-20.3.1-3', 'what a landing costs the Allies they pay in units, and in the points of a landing', () => {
+  const p = position().at('2212', 'rn-pf-1', 'rn-dd-1').aboard('rn-pf-1', 'fr-le-1').aboard('rn-dd-1', 'fr-le-2')
+  p.at('2312', 'de-m1-1', 'de-m1-2').rolls(1).play('land 2312', 'ship rn-pf-1', 'ship rn-dd-1', 'commit', 'done')
+  p.play('lose fr-le-1')
+  expect([p.whereIs('fr-le-1'), p.whereIs('fr-le-2')]).toEqual(['eliminated', 'eliminated'])
+  expect(p.eventsOf('eliminated').map(({ cause }) => cause)).toEqual(['landing', 'landing'])
+  const land = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byLoss', 'lose de-m1-1')
+  expect(land.eventsOf('eliminated').map(({ cause }) => cause)).toEqual(['assault'])
 })
 
 rule('N-20.3.1-4', 'Germans lose units or retreat; being attacked still tires them', () => {
@@ -146,4 +197,11 @@ rule('N-20.3.1-12', 'the emptied transports may go on; without survivors the shi
     '2212',
     'german',
   ])
+})
+
+rule('N-20.3-2', 'whoever is ashore is aboard nothing any more, in a port or in Harstad', () => {
+  const p = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-2').play('land 2913', 'ship rn-pf-1', 'commit')
+  expect([p.whereIs('gb-24g-2'), p.s.aboard[p.unit('gb-24g-2')]]).toEqual(['2913', -1])
+  const home = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-2').play('sail rn-pf-1', 'harstad')
+  expect([home.whereIs('gb-24g-2'), home.s.aboard[home.unit('gb-24g-2')]]).toEqual(['harstad', -1])
 })

@@ -1,8 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { hasSupplyLine } from '../rules/supply.ts'
-import { survey } from '../rules/survey.ts'
-import { offBjerkvik, position } from './position.ts'
+import { SUNK } from '../state.ts'
+import { fleetOffBjerkvik, type Position, position } from './position.ts'
 
 rule('N-20-1', 'ships are Allied, with the abilities of the table', () => {
   const { def } = position()
@@ -15,11 +14,27 @@ rule('N-20.1-1', 'ships move in water hexes and to and from Harstad', () => {
   expect([p.offers('hex 2212'), p.offers('harstad'), p.offers('hex 2414')]).toEqual([true, true, false])
 })
 
+rule('N-20.1-1', 'what the fleet may do: every ship that is afloat sails, those near shell and land', () => {
+  expect(fleetOffBjerkvik().options()).toEqual([
+    ...['bb-1', 'ca-1', 'ca-2', 'dd-1', 'lc-1', 'pf-1'].map((ship) => `sail rn-${ship}`),
+    'bombard 2312',
+    'land 2312',
+    'pass',
+  ])
+})
+
 rule('N-20.1-2', 'singly or in a group from one place to one place, in one action', () => {
   const p = position().at('1910', 'rn-dd-1', 'rn-ca-1').play('sail rn-dd-1')
   expect(p.options('ship')).toEqual(['ship rn-ca-1'])
   p.play('ship rn-ca-1', 'hex 2212')
   expect([p.whereIs('rn-dd-1'), p.whereIs('rn-ca-1'), p.step]).toEqual(['2212', '2212', 'react'])
+})
+
+rule('N-20.1-2', 'a group is made of ships of one place', () => {
+  const p = fleetOffBjerkvik().play('sail rn-pf-1')
+  expect(p.options('ship')).toEqual(['ship rn-bb-1', 'ship rn-ca-1', 'ship rn-dd-1'])
+  expect(p.options('load')).toEqual([]) // troops go aboard in Harstad only
+  expect(p.offers('hex 2212')).toBe(false) // where they lie
 })
 
 rule('N-20.1-3', 'enemies ashore do not hinder ships', () => {
@@ -60,6 +75,16 @@ rule('N-20.2-1', 'who carries what', () => {
   expect(['rn-pf-1', 'rn-lc-1', 'rn-dd-1'].map((ship) => loads(ship, 'gb-tk-1'))).toEqual([false, true, false])
 })
 
+rule('N-20.2-1', 'who goes aboard what in Harstad', () => {
+  const harstad = (ship: string) =>
+    position().at('harstad', 'gb-24g-1', 'gb-art-1', 'gb-tk-1').at('2414', 'gb-24g-2').play(`sail ${ship}`)
+  expect(harstad('rn-dd-1').options('load')).toEqual(['load gb-24g-1'])
+  expect(harstad('rn-lc-1').options('load')).toEqual(['load gb-24g-1', 'load gb-tk-1', 'load gb-art-1'])
+  expect(harstad('rn-bb-1').options('load')).toEqual([])
+  const loaded = harstad('rn-dd-1').play('load gb-24g-1')
+  expect(loaded.options('load')).toEqual([]) // one unit a ship
+})
+
 rule('N-20.2-2', 'a laden ship neither supports nor interdicts', () => {
   const p = position().at('2913', 'rn-dd-1').aboard('rn-dd-1', 'gb-24g-1').at('2814', 'de-m1-1')
   expect(p.offers('bombard 2814')).toBe(false)
@@ -71,6 +96,17 @@ rule('N-20.2-3', 'units embark in a port that they hold, or in Harstad', () => {
   expect(position().at('2312', 'gb-24g-1').offers('embark 2312')).toBe(true)
   expect(position().at('2313', 'gb-24g-1').options('embark')).toEqual([])
   expect(position().at('harstad', 'gb-24g-1').play('sail rn-pf-1').offers('load gb-24g-1')).toBe(true)
+})
+
+rule('N-20.2-3', 'only where somebody stands in a port whom a ship could take', () => {
+  const ports = (p: Position) => p.options('embark')
+  expect(ports(position().at('2913', 'gb-24g-1').at('2414', 'gb-24g-2').at('harstad', 'gb-24g-3'))).toEqual([
+    'embark 2913',
+  ])
+  const none = position().at('2913', 'gb-art-1').gone(SUNK, 'rn-lc-1')
+  expect(ports(none)).toEqual([]) // guns want a landing craft
+  const laden = position().at('2913', 'gb-art-1').at('2212', 'rn-lc-1').aboard('rn-lc-1', 'gb-tk-1')
+  expect(ports(laden)).toEqual([])
 })
 
 rule('N-20.2-4', 'embarking is an action; ships may come for it from one place', () => {
@@ -86,6 +122,27 @@ rule('N-20.2-4', 'embarking is an action; ships may come for it from one place',
     'rn-lc-1',
     'react',
   ])
+})
+
+rule('N-20.2-4', 'empty ships that can come, of one place, take aboard what stands in the port', () => {
+  const p = position().at('2913', 'gb-24g-1', 'no-art-1').at('2213', 'rn-dd-1').at('2913', 'rn-pf-1')
+  p.aboard('rn-pf-1', 'gb-24g-2').gone(SUNK, 'rn-ca-2').play('embark 2913')
+  expect(p.options()).toEqual(['ship rn-ca-1', 'ship rn-dd-1', 'ship rn-dd-2', 'ship rn-lc-1'])
+  expect([p.why('ship rn-bb-1'), p.why('ship rn-pf-1'), p.why('commit')]).toEqual([
+    'N-20.2-1 cannot-carry',
+    'not-offered',
+    'N-20.2-4 nothing-loaded',
+  ])
+  p.play('ship rn-dd-1', 'load gb-24g-1')
+  expect(p.why('ship rn-ca-1')).toBe('N-20.1-2 other-harbour')
+  expect([p.whereIs('rn-dd-1'), p.whereIs('gb-24g-1'), p.options()]).toEqual(['2913', 'rn-dd-1', ['commit']])
+})
+
+rule('N-20.2-4', 'a ship that lies in the port need not sail there', () => {
+  const p = position().at('2913', 'gb-24g-1', 'gb-24g-2', 'rn-pf-1').at('2213', 'rn-dd-1')
+  p.play('embark 2913', 'ship rn-pf-1', 'load gb-24g-1')
+  expect(p.eventsOf('sailed')).toEqual([])
+  expect(p.offers('ship rn-dd-1')).toBe(true) // the first did not come from anywhere
 })
 
 rule('N-20.2-5', 'a voyage does not tire', () => {
@@ -223,130 +280,6 @@ rule('N-20.4-5', 'ships score at once; a damaged one only the difference', () =>
   expect(bomb(position().damaged('rn-ca-1'), 6, 6).vp.german).toBe(4)
 })
 
-rule('N-20.5-1', 'three uses of naval guns', () => {
-  const p = position().at('2212', 'rn-bb-1').at('2312', 'de-m1-1').at('2413', 'gb-24g-1')
-  expect([p.offers('bombard 2312'), p.play('assault 2312').offers('ship rn-bb-1')]).toEqual([true, true])
-  expect(offBjerkvik('de-m1-1').at('2212', 'rn-bb-1').play('land 2312').offers('support rn-bb-1')).toBe(true)
-})
-
-rule('N-20.5-2', 'ships support from where an earlier voyage has brought them', () => {
-  const p = position().at('2312', 'de-m1-1').at('2413', 'gb-24g-1').play('assault 2312')
-  expect(p.why('ship rn-bb-1')).toBe('N-20.5-3 in-harstad')
-})
-
-rule('N-20.5-3', 'within range, their own hex included, never across a ridge, not from Harstad', () => {
-  const reach = (from: string, target: string) =>
-    position().at(from, 'rn-dd-1').at(target, 'de-m1-1').offers(`bombard ${target}`)
-  expect([reach('2814', '2814'), reach('2913', '2814'), reach('1910', '2312')]).toEqual([true, true, false])
-  expect(reach('2213', '2214')).toBe(false) // beside it, across a ridge
-})
-
-rule('N-20.5-4', 'support adds all strengths to the attack, never to a defence', () => {
-  const p = position().at('2212', 'rn-bb-1', 'rn-ca-1').at('2312', 'de-m1-1').at('2413', 'gb-24g-1').rolls(3)
-  p.assault('2312', ['gb-24g-1'], 'ship rn-bb-1', 'ship rn-ca-1')
-  expect(p.eventsOf('strengths')[0]).toMatchObject({ attack: 6 + 2 + 1 })
-  const d = position().initiative('german').at('2212', 'rn-bb-1').at('2312', 'no-6-1').at('2413', 'de-m1-1').rolls(3)
-  expect(d.assault('2312', ['de-m1-1']).eventsOf('strengths')[0]).toMatchObject({ defence: 5 })
-})
-
-rule('N-20.5-5', 'interdiction: two points a strength point for every German in the hex', () => {
-  const p = position()
-    .at('2212', 'rn-bb-1')
-    .at('2312', 'de-m1-1', 'de-m1-2')
-    .play('bombard 2312', 'ship rn-bb-1', 'commit')
-  expect([p.fatigue('de-m1-1'), p.fatigue('de-m1-2'), p.s.initiative]).toEqual([4, 4, 'german'])
-})
-
-rule('N-20.5-6', 'once a turn for each ship; support is not limited', () => {
-  const p = position()
-    .at('2212', 'rn-bb-1')
-    .at('2312', 'de-m1-1')
-    .at('2413', 'gb-24g-1')
-    .play('bombard 2312', 'ship rn-bb-1', 'commit', 'pass')
-  expect(p.offers('bombard 2312')).toBe(false)
-  expect(p.play('assault 2312').offers('ship rn-bb-1')).toBe(true)
-})
-
-rule('N-20.5-7', 'several ships combine against one hex', () => {
-  const p = position()
-    .at('2212', 'rn-bb-1', 'rn-ca-1')
-    .at('2312', 'de-m1-1')
-    .play('bombard 2312', 'ship rn-bb-1', 'ship rn-ca-1', 'commit')
-  expect(p.fatigue('de-m1-1')).toBe(6)
-})
-
-rule('N-20.5-8', 'never as a reaction', () => {
-  const p = position()
-    .initiative('german')
-    .at('2212', 'rn-bb-1')
-    .at('2312', 'de-m1-1')
-    .play('move de-m1-1', 'hex 2413', 'stop')
-  expect([p.asked, p.options()]).toEqual(['allied', ['decline']])
-})
-
-rule('N-20.6-1', 'puffers off a shore that is not mountain serve as a Base, without the air modifier', () => {
-  const p = position().at('2312', 'rn-pf-1').play('employBase rn-pf-1')
-  expect([p.step, hasSupplyLine(p.g, survey(p.g), p.hex('2414'))]).toEqual(['act', true])
-  expect(position().at('1913', 'rn-pf-1').why('employBase rn-pf-1')).toBe('N-20.6-1 not-a-base-place')
-  expect(position().at('1910', 'rn-pf-1').why('employBase rn-pf-1')).toBe('N-20.6-1 not-a-base-place')
-})
-
-rule('N-20.6-2', 'puffers or landing craft ferry Allied units across the fjord sides of their hex', () => {
-  const p = position()
-    .at('1812', 'rn-pf-1')
-    .at('1811', 'gb-24g-1')
-    .play('employFerry rn-pf-1', 'move gb-24g-1', 'hex 1812')
-  expect(p.eventsOf('moved')[0]).toMatchObject({ cost: 2 })
-})
-
-rule('N-20.6-3', 'no attack that way, no mountain, no open sea', () => {
-  const p = position().at('1811', 'gb-24g-1', 'rn-pf-1').ferry('rn-pf-1').at('1812', 'de-m1-1')
-  expect(p.offers('assault 1812')).toBe(false)
-  // 1712/1813 is a fjord side too, but 1813 is mountain.
-  expect(position().at('1712', 'gb-24g-1', 'rn-pf-1').ferry('rn-pf-1').play('move gb-24g-1').offers('hex 1813')).toBe(
-    false,
-  )
-})
-
-rule('N-20.6-4', 'so employed a ship does nothing else', () => {
-  const p = position().at('1812', 'rn-pf-1', 'gb-24g-1').play('employFerry rn-pf-1')
-  expect([p.why('sail rn-pf-1'), p.why('employBase rn-pf-1')]).toEqual(['N-20.6-4 employed', 'N-20.6-4 employed'])
-})
-
-rule('N-20.6-5', 'puffers take no tanks or guns', () => {
-  const cross = (ship: string, unit: string) =>
-    position().at('1811', unit).at('1812', ship).ferry(ship).play(`move ${unit}`).offers('hex 1812')
-  expect([cross('rn-pf-1', 'gb-tk-1'), cross('rn-lc-1', 'gb-tk-1'), cross('rn-lc-1', 'gb-art-1')]).toEqual([
-    false,
-    true,
-    true,
-  ])
-})
-
-rule('N-20.6-6', 'declared in the Allied initiative, no action, empty, to the end of the turn', () => {
-  const p = position().at('1812', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1')
-  expect(p.why('employFerry rn-pf-1')).toBe('N-20.2-2 has-cargo')
-  const q = position().at('1812', 'rn-pf-1').play('employFerry rn-pf-1')
-  expect([q.asked, q.step]).toEqual(['allied', 'act'])
-  q.rolls(3, 4, 2, 4, 6).play('pass', 'pass')
-  expect(q.s.duty[q.unit('rn-pf-1')]).toBe(0)
-})
-
-rule('N-20.6-7', 'Germans use no ferry; damage ends the employment', () => {
-  const p = position()
-    .initiative('german')
-    .at('1812', 'rn-pf-1')
-    .ferry('rn-pf-1')
-    .at('1811', 'de-m1-1')
-    .play('move de-m1-1')
-  expect(p.why('hex 1812')).toBe('N-14.1-6 closed-side')
-  const allied = position().at('1812', 'rn-pf-1').ferry('rn-pf-1').at('1811', 'no-6-1').play('move no-6-1')
-  expect(allied.offers('hex 1812')).toBe(true) // the same way, for those whom the ferry takes
-  const hit = position().initiative('german').air(9).at('1812', 'rn-pf-1').ferry('rn-pf-1').rolls(5, 5)
-  hit.play('airShips 1812', 'ship rn-pf-1', 'ap 9')
-  expect(hit.s.duty[hit.unit('rn-pf-1')]).toBe(0)
-})
-
 rule('N-EX-13', 'a cruiser damaged and later sunk: 7 in all', () => {
   const p = bomb(position(), 4, 4)
   p.s.grounded[p.unit('rn-ca-1')] = 0
@@ -382,4 +315,10 @@ rule('N-EX-31', 'two battalions of 7 land with 3 + 3', () => {
 
 rule('N-EX-49', 'a destroyer shells the coast hex that it lies in', () => {
   expect(position().at('2814', 'rn-dd-1').at('2814', 'de-m1-1').offers('bombard 2814')).toBe(true)
+})
+
+rule('N-20.2-3', 'a ship that carries somebody takes nobody else aboard', () => {
+  const laden = position().at('2913', 'gb-24g-2', 'rn-dd-1').aboard('rn-dd-1', 'gb-24g-1')
+  for (const ship of ['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-2', 'rn-lc-1', 'rn-pf-1']) laden.gone(SUNK, ship)
+  expect(laden.options('embark')).toEqual([])
 })

@@ -50,6 +50,15 @@ rule('N-22.3-1', 'German units never leave the map', () => {
   expect(p.why('exit')).toBe('not-offered')
 })
 
+rule('N-22.3-1', 'Allied units leave by the north edge; with points enough after a march', () => {
+  const edge = position().at('3217', 'no-6-1').play('move no-6-1')
+  expect(edge.options()).toEqual(['hex 3218', 'hex 3117', 'hex 3116', 'hex 3216', 'exit'])
+  const march = position().at('3117', 'no-6-1').play('move no-6-1', 'hex 3217')
+  expect(march.options()).toEqual(['hex 3218', 'hex 3117', 'hex 3116', 'hex 3216', 'exit', 'stop'])
+  march.play('exit')
+  expect(march.whereIs('no-6-1')).toBe('exited')
+})
+
 rule('N-22.3-2', 'nobody retreats off the map', () => {
   const p = position()
     .at('3217', 'no-6-1')
@@ -68,6 +77,20 @@ rule('N-22.3-3', 'Allied units leave by the north or south edge for 1 point, zon
   expect(zone.step).toBe('react') // 2 + 2 of 3: nothing left to leave with
 })
 
+rule('N-22.3-3', 'the edge costs a point, and what leaving a zone costs', () => {
+  const left = (points: number, ...germans: string[]) => {
+    const p = position()
+      .at('3217', 'no-6-1')
+      .at('3117', ...germans)
+    p.s.flow = [
+      { step: 'action' },
+      { step: 'move.step', unit: p.unit('no-6-1'), left: points, steps: 1, climbed: false },
+    ]
+    return p.why('exit')
+  }
+  expect([left(1), left(1, 'de-m1-1'), left(2, 'de-m1-1')]).toEqual([undefined, 'N-22.3-3 too-costly', undefined])
+})
+
 rule('N-22.3-4', 'battalions score on turns 1 to 5, Norwegians never', () => {
   const exit = (unit: string, turn: number) =>
     position().turn(turn).at('3217', unit).play(`move ${unit}`, 'exit').vp.allied
@@ -78,4 +101,9 @@ rule('N-22.3-5', 'no exit once an early end is triggered, and only the Allied pl
   const p = position().at('3217', 'gb-24g-1').set({ secretEnd: 4 }).play('move gb-24g-1')
   expect(p.why('exit')).toBe('N-22.3-5 exit-barred')
   expect(p.view('german').secretEnd).toBeLessThan(0)
+})
+
+rule('N-22.3-5', 'nobody leaves once the end is near', () => {
+  const p = position().at('3217', 'no-6-1').set({ openEnd: 9 }).play('move no-6-1')
+  expect(p.why('exit')).toBe('N-22.3-5 exit-barred')
 })

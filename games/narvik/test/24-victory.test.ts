@@ -2,8 +2,8 @@ import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { narvik } from '../index.ts'
 import { airPointsFor } from '../rules/air.ts'
-import { levelOf } from '../rules/victory.ts'
-import { dawn, position, quiet } from './position.ts'
+import { levelOf, pointsOfNarvik, worthOfUnit } from '../rules/victory.ts'
+import { attack, dawn, guards, position, quiet } from './position.ts'
 
 rule('N-24-1', 'the game ends when an event says so, or after turn 10', () => {
   expect(position().turn(6).set({ openEnd: 6 }).play('pass', 'pass').s.flow).toHaveLength(0)
@@ -11,6 +11,17 @@ rule('N-24-1', 'the game ends when an event says so, or after turn 10', () => {
   expect(dawn(7).rolls(3, 4, 2, 6, 2).run().s.openEnd).toBe(8) // relief force
   expect(dawn(6).rolls(3, 4, 2, 6, 1).run().s.openEnd).toBe(6) // pact
   expect(dawn(5).rolls(3, 4, 2, 6, 3).run().s.openEnd).toBe(6) // evacuation
+})
+
+rule('N-24-1', 'the turn on which somebody stands in Narvik is kept, the first one', () => {
+  const p = position().turn(4).at('1912', 'no-6-1').play('move no-6-1', 'hex 1911')
+  expect(p.s.narvikTurn).toBe(4)
+  const later = position().turn(6).set({ narvikTurn: 4 }).at('1912', 'no-6-1').play('move no-6-1', 'hex 1911')
+  expect(later.s.narvikTurn).toBe(4)
+  const german = position().initiative('german').at('1912', 'de-m1-1').play('move de-m1-1', 'hex 1911')
+  expect(german.s.narvikTurn).toBe(0)
+  const elsewhere = position().at('2917', 'no-6-1').play('move no-6-1', 'hex 2817')
+  expect(elsewhere.s.narvikTurn).toBe(0)
 })
 
 rule('N-25-1', 'points are public at all times; objectives count at the end only', () => {
@@ -68,4 +79,31 @@ rule('N-EX-35', 'Germans 21, Allies 11: a German marginal victory', () => {
   p.s.scored[0] = 11
   p.s.scored[11] = 21
   expect(narvik.result(p.def, p.s)).toMatchObject({ key: 'germanMarginal', winner: 'german', score: -10 })
+})
+
+rule(
+  'N-25-1',
+  'the score is told line by line, what the Germans score against the Allies, and nothing that never happened',
+  () => {
+    const p = position()
+    p.s.tally = p.s.tally.map((_, i) => (i === 4 ? 1 : i === 5 ? 2 : 0))
+    p.s.scored = p.s.scored.map((_, i) => (i === 4 ? 5 : i === 5 ? 7 : 0))
+    expect(pointsOfNarvik(p.def, p.s)).toEqual([
+      { key: 'frontierStation', count: 1, points: 5, clause: 'N-25-1', source: 'rulebook' },
+      { key: 'battleship', count: 2, points: -7, clause: 'N-20.4-5', source: 'rulebook' },
+    ])
+    expect(p.vp).toEqual({ allied: 5, german: 7 })
+  },
+)
+
+rule('N-25-1', 'points are told as they fall, with whose they are; what scores nothing is not', () => {
+  const lost = attack(guards('de-m1-1', 'de-m1-2'), 3).play('byLoss', 'lose de-m1-1')
+  expect(lost.eventsOf('scored')).toEqual([{ type: 'scored', side: 'allied', line: 'germanEliminated', points: 4 }])
+  const shelled = position().at('1910', 'rn-dd-1').at('1911', 'de-km-1').play('bombard 1911', 'ship rn-dd-1', 'commit')
+  expect(shelled.eventsOf('scored')).toEqual([{ type: 'scored', side: 'german', line: 'shelledNarvik', points: 2 }])
+  const sunk = position().initiative('german').air(20).at('2212', 'rn-bb-1').rolls(6, 6)
+  sunk.play('airShips 2212', 'ship rn-bb-1', 'ap 20')
+  expect(sunk.eventsOf('scored')[0]).toMatchObject({ side: 'german', line: 'battleship' }) // the first of the German lines
+  expect(worthOfUnit(lost.def, lost.unit('de-decoy-1'))).toBeUndefined()
+  expect(worthOfUnit(lost.def, lost.unit('de-m1-1'))).toMatchObject({ eliminated: 4 })
 })

@@ -1,6 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { ELIMINATED } from '../state.ts'
+import { removeShip } from '../rules/counters.ts'
+import { ELIMINATED, RETURNING, SUNK } from '../state.ts'
 import { dawn, position } from './position.ts'
 
 /** A turn whose open event is a German reinforcement of this die. */
@@ -10,6 +11,13 @@ rule('N-29-1', 'eliminated Germans count while they are not back', () => {
   const p = reinforced(1, dawn(3).at('1911', 'de-km-1').gone(ELIMINATED, 'de-m1-1'))
   expect(p.vp.allied).toBe(4)
   expect(p.play('replace de-m1-1', 'hex 1911', 'open').vp.allied).toBe(0)
+})
+
+rule('N-29-1', 'ships that are sunk are counted, those that are called away are not', () => {
+  const p = position()
+  removeShip(p.g, p.unit('rn-dd-1'), SUNK)
+  removeShip(p.g, p.unit('rn-dd-2'), RETURNING)
+  expect(p.s.shipsSunk).toBe(1)
 })
 
 rule('N-29-2', 'only battalions score for leaving', () => {
@@ -41,4 +49,14 @@ rule('N-29-4', 'a unit lost or sent back in a landing scores 2 instead', () => {
 rule('N-29-5', 'decoys score nothing', () => {
   const p = position().at('2913', 'rn-dd-1').hidden('2814', 'de-decoy-1').play('bombard 2814', 'ship rn-dd-1', 'commit')
   expect(p.vp).toEqual({ allied: 0, german: 0 })
+})
+
+rule('N-29-1', 'who is back is no longer counted as lost', () => {
+  const p = reinforced(1, dawn(3).at('1911', 'de-km-1').gone(ELIMINATED, 'de-m1-1', 'de-m1-2'))
+  expect(p.play('replace de-m1-1', 'hex 1911', 'open').tally('germanEliminated')).toBe(1)
+})
+
+rule('N-29-1', 'a new company takes no points away, only one that was lost', () => {
+  const p = reinforced(4).play('hex 1911', 'open')
+  expect([p.tally('germanEliminated'), p.vp.allied]).toEqual([0, 0])
 })

@@ -248,6 +248,10 @@ export const offBjerkvik = (...germans: string[]) =>
     .aboard('rn-pf-1', 'fr-le-1')
     .at('2312', ...germans)
 
+/** Off Bjerkvik: the Legion aboard the puffers, three warships; one destroyer is sunk, the rest in Harstad. */
+export const fleetOffBjerkvik = () =>
+  offBjerkvik('de-m1-1').at('2212', 'rn-dd-1', 'rn-ca-1', 'rn-bb-1').gone(SUNK, 'rn-dd-2')
+
 /** Two Guards battalions in 2414 against what stands in 2415: strength 12, formation +1. */
 export const guards = (...defenders: string[]) =>
   position()
@@ -255,6 +259,9 @@ export const guards = (...defenders: string[]) =>
     .at('2415', ...defenders)
 /** Both of them attack, with this die. */
 export const attack = (p: Position, die: number) => p.rolls(die).assault('2415', ['gb-24g-1', 'gb-24g-2'])
+/** Three battalions against 2415, die 6: three points for the defender, four once he is worn out. */
+export const stormed = (p: Position) =>
+  p.at('2314', 'gb-24g-3').rolls(6).assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-24g-3'])
 export const result = (p: Position) => p.eventsOf('assaultResult')[0]
 
 /** The dice of a turn on which nothing happens: weather 7, category open, no event. */

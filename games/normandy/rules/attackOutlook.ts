@@ -21,8 +21,14 @@ export function fullAttack(g: Game, hq: HqId, target: PlaceId, reserves: readonl
   const { side, group } = pieceOf(g, hq)
   const battle = newBattle(g, reserves.length > 0 ? 'exploitation' : 'attack', side, group, hq, target)
   battle.pool = [...reserves]
+  return weigh(g, withHelp(g, withAll(g, battle)))
+}
+
+/** The combat with everybody who can still join. */
+export function withAll(g: Game, b: Battle): Battle {
+  const battle = { ...b, attackers: [...b.attackers], origins: [...b.origins] }
   joinAll(g, battle)
-  return weigh(g, withHelp(g, battle))
+  return battle
 }
 
 /** What the attacker can still add to a combat for nothing more than saying so. */

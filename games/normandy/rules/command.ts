@@ -36,6 +36,11 @@ export class Slots {
     return this.#cost(def, u) <= this.room(def) && this.#independents + independents(def, u) <= controlIndependents
   }
 
+  /** How much is used: divisions, thirds of them counted, and independent units. */
+  get used(): { readonly divisions: number; readonly independents: number } {
+    return { divisions: this.#points / POINTS_A_DIVISION, independents: this.#independents }
+  }
+
   add(def: NormandyDefinition, u: UnitId): void {
     this.#points += this.#cost(def, u)
     this.#independents += independents(def, u)

@@ -22,9 +22,6 @@ const isStanding = (g: Game, { piece, inside }: FestungDefinition): boolean => g
 const wallsAt = (g: Game, place: PlaceId): FestungDefinition[] =>
   g.def.festungenAt[place]!.filter((festung) => isStanding(g, festung))
 
-const hasWalls = (g: Game, place: PlaceId): boolean =>
-  place < g.def.hexCount + g.def.boxCount && g.def.festungenAt[place]!.some((festung) => isStanding(g, festung))
-
 /** M-0.1.2-16: five stacking points. */
 function hasRoom(g: Game, { inside, capacity }: FestungDefinition, u: UnitId): boolean {
   const { def, s } = g
@@ -38,22 +35,29 @@ function cannotGoInside(g: Game, u: UnitId): Denial | undefined {
   return wallsAt(g, g.s.place[u]!).some((festung) => hasRoom(g, festung, u)) ? undefined : full
 }
 
-function cannotGoOutside(g: Game, m: Survey, u: UnitId, sieges: readonly FestungDefinition[]): Denial | undefined {
+function cannotGoOutside(g: Game, m: Survey, u: UnitId, sieges: ReadonlySet<PlaceId>): Denial | undefined {
   if (has(g, u, SWITCHED)) return hasSwitched
-  if (sieges.some(({ inside }) => inside === g.s.place[u])) return besieged
+  if (sieges.has(g.s.place[u]!)) return besieged
   return cannotStack(g, m, [u], whereabouts(g, u))
+}
+
+/** The insides of Festungs that are besieged with units in them. */
+function siegesOf(g: Game, m: Survey, standing: readonly FestungDefinition[]): Set<PlaceId> {
+  const garrisoned = new Set<PlaceId>()
+  for (const u of g.def.unitsOf.german) if (isInFestung(g, u)) garrisoned.add(g.s.place[u]!)
+  const sieges = standing.filter((festung) => garrisoned.has(festung.inside) && isBesieged(g, m, festung))
+  return new Set(sieges.map(({ inside }) => inside))
 }
 
 /** M-0.1.2-21: offered among the German's moves, on both maps. */
 export function offerWalls(g: Game, m: Survey, role: Role, offer: Offer<Normandy>): void {
   if (role !== 'german') return
-  const within = g.def.unitsOf.german.filter((u) => isInFestung(g, u))
-  const sieges = g.def.festungen.filter(
-    (festung) => within.some((u) => g.s.place[u] === festung.inside) && isBesieged(g, m, festung),
-  )
+  const standing = g.def.festungen.filter((festung) => isStanding(g, festung))
+  const sieges = siegesOf(g, m, standing)
+  const gates = new Set(standing.map(({ around }) => around))
   for (const u of g.def.unitsOf.german) {
     if (isInFestung(g, u)) offer('outside', u, cannotGoOutside(g, m, u, sieges))
-    else if (hasWalls(g, g.s.place[u]!)) offer('inside', u, cannotGoInside(g, u))
+    else if (gates.has(g.s.place[u]!)) offer('inside', u, cannotGoInside(g, u))
   }
 }
 

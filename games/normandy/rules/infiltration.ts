@@ -47,7 +47,7 @@ export function infiltrations(g: Game, m: Survey, p: PieceId): { hex: HexId; den
 }
 
 export const canInfiltrate = (g: Game, m: Survey, p: PieceId): boolean =>
-  infiltrations(g, m, p).some(({ denial }) => !denial)
+  pieceOf(g, p).specialOps !== undefined && infiltrations(g, m, p).some(({ denial }) => !denial)
 
 /**
  * M-4.4-2: a die, but none on D-Day (M-4.4-4). Returns what it cost, in half movement points; undefined when it failed, which ends the

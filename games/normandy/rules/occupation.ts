@@ -173,8 +173,8 @@ export function ruinDepot(g: Game, depot: DepotId): void {
 /** M-4.1.2-14, -16: an Allied unit beyond the Seine calls the FFI to arms, once a game. */
 function callUprising(g: Game, side: Side, place: PlaceId): void {
   const { def, s } = g
-  if (side !== 'allied' || !def.boxes[place - def.hexCount]?.beyondSeine) return
-  if (s.place[def.ffi] !== def.frame.reserve) return
+  if (side !== 'allied' || s.place[def.ffi] !== def.frame.reserve) return
+  if (place < def.hexCount || !def.boxes[place - def.hexCount]?.beyondSeine) return
   s.place[def.ffi] = def.paris
   g.emit({ type: 'uprising', place: def.paris })
 }

@@ -2,6 +2,7 @@ import { NONE } from '@bridgehead/engine'
 import type { Side } from '../data/words.ts'
 import type { HqId, PieceId, PlaceId, UnitId } from '../definition.ts'
 import type { Game } from '../state.ts'
+import { Slots } from './command.ts'
 import { checkSupply, roadReach, tracesToDepot } from './supply.ts'
 import { survey } from './survey.ts'
 
@@ -12,6 +13,16 @@ export interface SupplyLines {
   /** Each unit that an HQ supplies. */
   readonly units: readonly { readonly unit: UnitId; readonly hq: HqId }[]
   readonly cut: readonly PieceId[]
+}
+
+/** What an HQ that has these units in its command would still have room for (M-5.1-1). */
+export function commandOf(
+  g: Game,
+  units: readonly UnitId[],
+): { readonly divisions: number; readonly independents: number } {
+  const slots = new Slots()
+  for (const unit of units) slots.add(g.def, unit)
+  return slots.used
 }
 
 export function supplyLines(g: Game, side: Side): SupplyLines {

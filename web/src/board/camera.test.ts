@@ -22,8 +22,17 @@ describe('camera', () => {
     expect(zoomAt(camera, { x: 0, y: 0 }, 100, { min: 0.5, max: 6 }).scale).toBe(6)
     expect(zoomAt(camera, { x: 0, y: 0 }, 0.001, { min: 0.5, max: 6 }).scale).toBe(0.5)
   })
-  it('never leaves the edge of a map larger than the view', () => {
+  it('never leaves the edge of a map larger than the view, but for the room that tools over it need', () => {
     expect(clamped({ x: 90, y: -9999, scale: 2 }, map, view)).toEqual({ x: 0, y: 780 - 1280, scale: 2 })
+    const cover = { foot: 0, slack: { left: 76, top: 72, right: 24, bottom: 20 } }
+    expect(clamped({ x: 90, y: -9999, scale: 2 }, map, view, cover)).toEqual({ x: 76, y: 780 - 1280 - 20, scale: 2 })
+  })
+  it('fits and centres in what a sheet at the foot leaves free', () => {
+    const cover = { foot: 400, slack: { left: 0, top: 0, right: 0, bottom: 0 } }
+    const camera = fit(map, view, cover)
+    expect(camera.scale).toBeCloseTo(380 / 640)
+    expect(toScreen(camera, { x: 500, y: 320 })).toEqual({ x: expect.closeTo(534), y: expect.closeTo(190) })
+    expect(toScreen(centred(map, view, { x: 500, y: 320 }, 3, cover), { x: 500, y: 320 })).toEqual({ x: 534, y: 190 })
   })
   it('centres a map smaller than the view', () => {
     expect(clamped({ x: -400, y: 0, scale: 0.5 }, map, view)).toEqual({ x: 284, y: 230, scale: 0.5 })

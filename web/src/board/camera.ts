@@ -13,6 +13,17 @@ export interface Size {
   readonly height: number
 }
 
+/** What lies over the view: the sheet is centred in the rest, and can be pushed clear of the tools at the edges. */
+export interface Cover {
+  /** Pixels at the foot that cannot be seen at all: a phone's sheet. */
+  readonly foot: number
+  /** How far a sheet larger than the view may leave each edge, so that tools over it cover nothing for good. */
+  readonly slack: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+}
+
+export const noSlack = { left: 0, top: 0, right: 0, bottom: 0 }
+const nothing: Cover = { foot: 0, slack: noSlack }
+
 export const toMap = (camera: Camera, screen: Point): Point => ({
   x: (screen.x - camera.x) / camera.scale,
   y: (screen.y - camera.y) / camera.scale,
@@ -32,13 +43,21 @@ export function visible(camera: Camera, view: Size): Rect {
 /** Scale at which the whole sheet is seen. */
 export const fitScale = (map: Size, view: Size): number => Math.min(view.width / map.width, view.height / map.height)
 
-/** The whole sheet, in the middle of the view. */
-export function fit(map: Rect, view: Size): Camera {
-  return centred(map, view, { x: map.x + map.width / 2, y: map.y + map.height / 2 }, fitScale(map, view))
+/** The part of the view that can be seen. */
+export const uncovered = ({ width, height }: Size, { foot }: Cover): Size => ({
+  width,
+  height: Math.max(1, height - foot),
+})
+
+/** The whole sheet, in the middle of what can be seen. */
+export function fit(map: Rect, view: Size, cover = nothing): Camera {
+  const scale = fitScale(map, uncovered(view, cover))
+  return centred(map, view, { x: map.x + map.width / 2, y: map.y + map.height / 2 }, scale, cover)
 }
 
-export function centred(map: Rect, view: Size, point: Point, scale: number): Camera {
-  return clamped({ x: view.width / 2 - point.x * scale, y: view.height / 2 - point.y * scale, scale }, map, view)
+export function centred(map: Rect, view: Size, point: Point, scale: number, cover = nothing): Camera {
+  const { width, height } = uncovered(view, cover)
+  return clamped({ x: width / 2 - point.x * scale, y: height / 2 - point.y * scale, scale }, map, view, cover)
 }
 
 /** Zooms by a factor; what lies under the pointer stays there. */
@@ -54,13 +73,15 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 })
 
-/** Keeps the sheet in view: centred where it is smaller than the view, never away from the edge where it is larger. */
-export function clamped({ x, y, scale }: Camera, map: Rect, view: Size): Camera {
-  const along = (offset: number, start: number, length: number, room: number) =>
-    (length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, offset + start))) - start
+/** Keeps the sheet in view: centred where it is smaller than the view, never far from the edge where it is larger. */
+export function clamped({ x, y, scale }: Camera, map: Rect, view: Size, cover = nothing): Camera {
+  const { left, top, right, bottom } = cover.slack
+  const { width, height } = uncovered(view, cover)
+  const along = (offset: number, start: number, length: number, room: number, before: number, after: number) =>
+    (length <= room ? (room - length) / 2 : Math.min(before, Math.max(room - length - after, offset + start))) - start
   return {
-    x: along(x, map.x * scale, map.width * scale, view.width),
-    y: along(y, map.y * scale, map.height * scale, view.height),
+    x: along(x, map.x * scale, map.width * scale, width, left, right),
+    y: along(y, map.y * scale, map.height * scale, height, top, bottom),
     scale,
   }
 }

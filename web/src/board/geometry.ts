@@ -45,11 +45,17 @@ function boxCorners({ x, y }: Point, { width, height }: Box, grow = 0): Point[] 
   ]
 }
 
-/** One outline round a set of hexes: the sides that only one of them has. */
-export function outlineOf(map: ShownMap, places: Iterable<number>): string {
-  const { hex } = map.sheet
-  if (!hex) return ''
+/** One outline round a set of hexes: the sides that only one of them has; or only those that it shares with others. */
+export function outlineOf(map: ShownMap, places: Iterable<number>, against?: Iterable<number>): string {
+  const own = outerSides(map, places)
+  const others = against && outerSides(map, against)
+  return [...own].flatMap(([key, side]) => (others && !others.has(key) ? [] : pathOf(side, false))).join('')
+}
+
+function outerSides(map: ShownMap, places: Iterable<number>): Map<string, [Point, Point]> {
   const sides = new Map<string, [Point, Point]>()
+  const { hex } = map.sheet
+  if (!hex) return sides
   for (const place of places) {
     const centre = map.places[place]
     if (!centre) continue
@@ -61,7 +67,7 @@ export function outlineOf(map: ShownMap, places: Iterable<number>): string {
       if (!sides.delete(key)) sides.set(key, [from, to])
     })
   }
-  return [...sides.values()].map((side) => pathOf(side, false)).join('')
+  return sides
 }
 
 export function distance(a: Point, b: Point): number {

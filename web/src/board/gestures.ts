@@ -4,7 +4,10 @@ import type { Point } from './geometry.ts'
 export interface GestureHandlers {
   pan(dx: number, dy: number): void
   zoom(at: Point, factor: number): void
-  tap(at: Point, target: Element, touch: boolean): void
+  /** `more`: with the key that adds to what is selected. */
+  tap(at: Point, target: Element, touch: boolean, more: boolean): void
+  /** The other button of the mouse, or a finger that stays. */
+  far(at: Point): void
   doubleTap(at: Point): void
   hover(at: Point, target: Element): void
   /** A finger that stays: asks what this is. */
@@ -99,7 +102,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
       lastTap && time - lastTap.time < doubleTapMs && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24
     lastTap = again ? undefined : { at, time }
     if (again && !target.closest('[data-piece]')) handlers.doubleTap(at)
-    else handlers.tap(at, target, event.pointerType === 'touch')
+    else handlers.tap(at, target, event.pointerType === 'touch', event.shiftKey)
   }
 
   const wheel = (event: WheelEvent) => {
@@ -110,12 +113,19 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     handlers.zoom(local(event), Math.exp(-Math.max(-240, Math.min(240, pixels)) * (event.ctrlKey ? 0.01 : 0.0018)))
   }
 
+  const menu = (event: MouseEvent) => {
+    if ((event.target as Element).closest('[data-board-chrome]')) return
+    event.preventDefault()
+    handlers.far(local(event))
+  }
+
   const leave = () => handlers.leave()
   node.addEventListener('pointerdown', down)
   node.addEventListener('pointermove', move)
   node.addEventListener('pointerup', up)
   node.addEventListener('pointercancel', up)
   node.addEventListener('pointerleave', leave)
+  node.addEventListener('contextmenu', menu)
   node.addEventListener('wheel', wheel, { passive: false })
   return () => {
     node.removeEventListener('pointerdown', down)
@@ -123,6 +133,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     node.removeEventListener('pointerup', up)
     node.removeEventListener('pointercancel', up)
     node.removeEventListener('pointerleave', leave)
+    node.removeEventListener('contextmenu', menu)
     node.removeEventListener('wheel', wheel)
   }
 }

@@ -2,7 +2,7 @@ import { livePlaces, type Mark, ringed } from './marks.ts'
 import { members, type Stack } from './stacks.ts'
 
 /**
- * What a drag that begins on a counter carries: the selected group, one counter of an open stack, or the whole stack; nothing where
+ * What a drag that begins on a counter carries: the selected group with the counter in the hand first, one counter of an open stack, or the whole stack; nothing where
  * nothing can be done with it.
  */
 export function handful(
@@ -13,7 +13,7 @@ export function handful(
   isSpent: (states: readonly string[]) => boolean,
 ): readonly number[] {
   const selected = ringed(marks, 'selected')
-  if (selected.includes(piece)) return selected
+  if (selected.includes(piece)) return [piece, ...selected.filter((each) => each !== piece)]
   const all = members(stack)
   const group = isOpen ? all.filter(({ id }) => id === piece) : all
   const legal = ringed(marks, 'legal')

@@ -1,24 +1,27 @@
 import {
   type Camera,
+  type Cover,
   centred,
   clamped,
   fitScale,
   fit as fitted,
+  noSlack,
   panned,
   type Size,
   toMap,
   toScreen,
+  uncovered,
   visible,
   zoomAt,
 } from './camera.ts'
 import type { Point } from './geometry.ts'
 import type { Rect } from './ground.ts'
 
-/** What is looked at: the sheet, how large its counters are, and what covers the foot of the view. */
+/** What is looked at: the sheet, how large its counters are, and what lies over the view. */
 export interface Sight {
   readonly sheet: Rect
   readonly counter: number
-  readonly covered: number
+  readonly cover: Cover
 }
 
 const SETTLE_MS = 140
@@ -47,8 +50,8 @@ export class Lens {
   }
 
   get limits(): { min: number; max: number } {
-    const { sheet, counter } = this.#sight()
-    return { min: fitScale(sheet, this.size) * 0.98, max: LARGEST_COUNTER / counter }
+    const { sheet, counter, cover } = this.#sight()
+    return { min: fitScale(sheet, uncovered(this.size, cover)) * 0.98, max: LARGEST_COUNTER / counter }
   }
 
   /** The part of the plane in view since the last gesture. */
@@ -58,13 +61,18 @@ export class Lens {
 
   /** Begins with a point, or with the whole sheet. */
   begin(at: Point | undefined, scale: number): void {
-    const { sheet } = this.#sight()
-    this.camera = at ? centred(sheet, this.size, at, Math.max(scale, this.limits.min)) : fitted(sheet, this.size)
+    const { sheet, cover } = this.#sight()
+    // At first the map fills the view to its edges.
+    const tight = { ...cover, slack: noSlack }
+    this.camera = at
+      ? centred(sheet, this.size, at, Math.max(scale, this.limits.min), tight)
+      : fitted(sheet, this.size, tight)
     this.#settle()
   }
 
   look(next: Camera): void {
-    this.camera = clamped(next, this.#sight().sheet, this.size)
+    const { sheet, cover } = this.#sight()
+    this.camera = clamped(next, sheet, this.size, cover)
     this.moving = true
     clearTimeout(this.#settling)
     this.#settling = setTimeout(() => this.#settle(), SETTLE_MS)
@@ -76,7 +84,8 @@ export class Lens {
   }
 
   fit(): void {
-    this.look(fitted(this.#sight().sheet, this.size))
+    const { sheet, cover } = this.#sight()
+    this.look(fitted(sheet, this.size, cover))
   }
 
   /** The window has changed: the sheet still fills it. */
@@ -94,19 +103,24 @@ export class Lens {
 
   /** Brings a point to the middle of what is not covered. */
   show(point: Point, scale = this.camera.scale): void {
-    const { sheet, covered } = this.#sight()
-    this.look(panned(centred(sheet, this.size, point, scale), 0, -covered / 2))
+    const { sheet, cover } = this.#sight()
+    const tight = centred(sheet, this.size, point, scale, { ...cover, slack: noSlack })
+    const { x, y } = toScreen(tight, point)
+    // The sheet leaves the edge of the view only where tools would cover the point.
+    const isFree = x >= cover.slack.left && y >= cover.slack.top
+    this.look(isFree ? tight : centred(sheet, this.size, point, scale, cover))
   }
 
   /** Comes nearer to what is under a point of the screen. */
   approach(screen: Point, factor: number): void {
     const scale = Math.min(this.limits.max, this.camera.scale * factor)
-    this.look(centred(this.#sight().sheet, this.size, toMap(this.camera, screen), scale))
+    const { sheet, cover } = this.#sight()
+    this.look(centred(sheet, this.size, toMap(this.camera, screen), scale, cover))
   }
 
   isInSight(point: Point): boolean {
     const { x, y } = this.onScreen(point)
-    return x >= EDGE && y >= EDGE && x <= this.width - EDGE && y <= this.height - this.#sight().covered - EDGE
+    return x >= EDGE && y >= EDGE && x <= this.width - EDGE && y <= this.height - this.#sight().cover.foot - EDGE
   }
 
   onScreen(point: Point): Point {

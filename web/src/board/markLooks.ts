@@ -197,6 +197,18 @@ export const commonMarks = {
   },
   /** The last movement or attack. */
   last: { layer: 'under', head: '#221E17', strokes: [casing(2.2, 3.6), { colour: '#221e17', width: [1, 1.6] }] },
+  fought: {
+    layer: 'over',
+    shape: disc(12),
+    fill: '#221E17',
+    edge: '#fff',
+    edgeWidth: 2,
+    text: { size: 15, colour: '#fff', y: 5.2 },
+    at: [
+      [0.9, -0.9],
+      [0.6, -0.6],
+    ],
+  },
   route: { layer: 'under', strokes: [casing(5, 8), { colour: overprint, width: [2.9, 4.6] }] },
 
   target: {

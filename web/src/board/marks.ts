@@ -12,6 +12,8 @@ export interface PlacesMark {
   readonly kind: 'area' | 'outline' | 'bracket' | 'hatch'
   readonly look: string
   readonly places: readonly number[]
+  /** Of an area only the sides that it shares with these: a front. */
+  readonly against?: readonly number[]
   readonly live?: true
 }
 

@@ -18,6 +18,8 @@ export interface BoardWords {
   readonly pieceName: (piece: PieceModel) => string
   readonly pieceLabel: (piece: PieceModel) => string
   readonly caption: (key: string) => string
+  /** What can be chosen beyond an edge of the view. */
+  readonly beyond: (what: { readonly place: number; readonly places: number; readonly pieces: number }) => string
 }
 
 /** A tip beside something on the board: what it is, or why it cannot be done. */

@@ -174,7 +174,7 @@ export function fanned(stack: Stack, size: number): PlacedPiece[] {
   })
 }
 
-/** The same cards, moved together so that none sticks out over the edge of the sheet. */
+/** The same cards, moved together so that none sticks out of this part of the map. */
 export function kept(cards: readonly PlacedPiece[], { x, y, width, height }: Rect): PlacedPiece[] {
   const half = (cards[0]?.size ?? 0) * 0.62
   const shift = (places: readonly number[], start: number, length: number) => {

@@ -12,6 +12,8 @@ export interface CounterLook {
   readonly states: StateLooks
   /** Which of a piece's factors is shown when there is room for one. */
   readonly strength: number
+  /** Which of three factors matters less and is printed smaller. */
+  readonly minor?: number
 }
 
 /** Colours of a side, with a shape beside them so that colour never works alone. */

@@ -7,6 +7,8 @@ interface Values {
   sound: boolean
   /** Overlays of the map that the player has switched on or off. */
   overlays: Record<string, boolean>
+  /** What he says to questions that he answers once for all. */
+  answers: Record<string, string>
   /** The guided tour was seen or skipped. */
   toured: boolean
 }
@@ -16,6 +18,7 @@ const standard: Values = {
   speed: 'normal',
   sound: false,
   overlays: {},
+  answers: {},
   toured: false,
 }
 
@@ -28,6 +31,7 @@ function remembered(): Values {
       sound: stored.sound === true,
       toured: stored.toured === true,
       overlays: { ...stored.overlays },
+      answers: { ...stored.answers },
     }
   } catch {
     // Nothing stored, or not by us.
@@ -65,6 +69,15 @@ class Settings {
   }
   toggle(overlay: { readonly id: string; readonly standard: boolean }): void {
     this.#values.overlays[overlay.id] = !this.shows(overlay)
+    this.#keep()
+  }
+
+  /** Answers given once for all, by question. */
+  get answers(): Readonly<Record<string, string>> {
+    return this.#values.answers
+  }
+  answer(question: string, said: string): void {
+    this.#values.answers[question] = said
     this.#keep()
   }
 

@@ -10,6 +10,20 @@ export const gameEn = {
   idle: (count: number) => `${count} not moved`,
   doings: (moved: number, fights: number, hurt: number) =>
     `Meanwhile the others moved ${moved === 1 ? '1 counter' : `${moved} counters`}, fought ${fights === 1 ? 'once' : `${fights} times`} and hurt ${hurt === 1 ? '1 counter' : `${hurt} counters`} of yours. L opens the log.`,
+  meanwhile: {
+    title: 'Meanwhile',
+    moved: (counters: number, ways: number) =>
+      `${counters === 1 ? '1 counter' : `${counters} counters`} moved, on ${ways === 1 ? '1 way' : `${ways} ways`}.`,
+    fights: (count: number, places: string) => `${count === 1 ? '1 attack' : `${count} attacks`}: ${places}.`,
+    hurt: (names: string) => `Hurt: ${names}.`,
+    unhurt: 'None of yours is hurt.',
+  },
+  beyond: (place: string, counters: number) =>
+    counters === 0 ? place : `${place}, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
+  severalBeyond: (places: number, counters: number) =>
+    counters === 0 ? `${places} places` : `${places} places, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
+  marchOn: (count: number) => `Go on marching (${count})`,
+  stopOrders: 'Stop the orders',
   turnTo: (sheet: string) => `Turn to: ${sheet}`,
   noUndoAfterDice: 'No way back once the die is cast: undo stops at a roll.',
   pastShown: (at: number, of: number) => `You look at choice ${at} of ${of}.`,
@@ -42,6 +56,7 @@ export const gameEn = {
     tooLong: 'The match is too long for a link. Export it as a file.',
     sound: 'Sound effects',
     speed: 'Speed of the other side',
+    standing: 'Answers given once for all',
     text: 'Board as text',
     keys: 'Keyboard',
     tour: 'First steps',
@@ -55,6 +70,7 @@ export const gameEn = {
     inspector: 'Inspector',
     log: 'Log',
     forces: 'Forces',
+    tray: 'Reserve',
     points: 'Points',
     rules: 'Rules',
     tables: 'Tables',

@@ -12,6 +12,20 @@ export const gameFr: Widened<typeof gameEn> = {
   idle: (count: number) => `${count} sur place`,
   doings: (moved: number, fights: number, hurt: number) =>
     `Entre-temps l’autre camp a déplacé ${moved} ${moved < 2 ? 'pion' : 'pions'}, livré ${fights} ${fights < 2 ? 'combat' : 'combats'} et touché ${hurt} de vos pions. L ouvre le journal.`,
+  meanwhile: {
+    title: 'Entre-temps',
+    moved: (counters, ways) =>
+      `${counters} ${counters < 2 ? 'pion déplacé' : 'pions déplacés'}, sur ${ways} ${ways < 2 ? 'trajet' : 'trajets'}.`,
+    fights: (count, places) => `${count} ${count < 2 ? 'attaque' : 'attaques'}\u00a0: ${places}.`,
+    hurt: (names) => `Touchés\u00a0: ${names}.`,
+    unhurt: 'Aucun des vôtres n’est touché.',
+  },
+  beyond: (place: string, counters: number) =>
+    counters === 0 ? place : `${place}, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
+  severalBeyond: (places: number, counters: number) =>
+    counters === 0 ? `${places} lieux` : `${places} lieux, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
+  marchOn: (count) => `Poursuivre la marche (${count})`,
+  stopOrders: 'Arrêter les ordres',
   turnTo: (sheet: string) => `Aller à\u00a0: ${sheet}`,
   noUndoAfterDice: 'Pas de retour une fois le dé jeté\u00a0: on ne revient pas avant un jet.',
   pastShown: (at, of) => `Vous regardez le choix ${at} sur ${of}.`,
@@ -44,6 +58,7 @@ export const gameFr: Widened<typeof gameEn> = {
     tooLong: 'La partie est trop longue pour un lien. Exportez-la en fichier.',
     sound: 'Effets sonores',
     speed: 'Vitesse de l’autre camp',
+    standing: 'Réponses données une fois pour toutes',
     text: 'Carte en texte',
     keys: 'Clavier',
     tour: 'Premiers pas',
@@ -57,6 +72,7 @@ export const gameFr: Widened<typeof gameEn> = {
     inspector: 'Examen',
     log: 'Journal',
     forces: 'Forces',
+    tray: 'Réserve',
     points: 'Points',
     rules: 'Règles',
     tables: 'Tables',

@@ -12,10 +12,13 @@ import { i18n } from '../i18n/language.svelte.ts'
 import type { ActingGuide, ActionKind, Focus, PanelAnswer, Walk } from '../titles/title.ts'
 import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
 import { lightOf } from './light.ts'
+import { Marches } from './marches.svelte.ts'
 import { percent, winChance } from './odds.ts'
 import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
-import { arrowOf, whereOf } from './scene.ts'
+import { Orders } from './orders.svelte.ts'
+import { arrowOf, turnStarts, whereOf } from './scene.ts'
 import type { MatchStore } from './store.svelte.ts'
+import { type Doings, doingsOf } from './sweep.ts'
 
 /** Several choices apply to one thing: the player picks one. */
 export interface ChoiceMenu {
@@ -29,12 +32,16 @@ export interface ShownRefusal {
   readonly at?: Target
 }
 
+/** More than this is a long turn. */
+const MUCH = 5
 /** So many things that a choice costs are told one by one. */
 const PRICES_TOLD = 2
 
 /** What pointing, clicking and dropping mean at the moment, and what is lit: the same for every game. */
 export class Acting {
   readonly store: MatchStore
+  readonly orders: Orders
+  readonly marches: Marches
   hovered: Target | undefined = $state.raw()
   menu: ChoiceMenu | undefined = $state.raw()
   /** A refusal that stays until the next choice: a tap or a click asked for it. */
@@ -48,6 +55,25 @@ export class Acting {
   /** The player was told who has not acted. */
   #warnedAt: number | undefined = $state.raw()
   readonly warned: boolean = $derived.by(() => this.#warnedAt === this.store.choices)
+
+  /** After a long turn of the others, until the player chooses or waves it away: what it came to. */
+  readonly doings: Doings | undefined = $derived.by(() => {
+    const { store } = this
+    if (!store.active || store.odds || store.cannotUndo === undefined || this.#dismissed === store.choices)
+      return undefined
+    const doings = doingsOf(store, store.log, store.session.match.roles, store.side)
+    return doings.moved + doings.fights > MUCH ? doings : undefined
+  })
+  #dismissed: number | undefined = $state.raw()
+  dismissDoings(): void {
+    this.#dismissed = this.store.choices
+  }
+
+  /** How things stood when the turn before this one began. */
+  before: object | undefined = $state.raw()
+  /** Counters in the hand. */
+  lifted: readonly number[] = $state.raw([])
+  #gathered: { readonly step: string; readonly pieces: readonly number[] } | undefined = $state.raw()
 
   #answer: { readonly choices: number; readonly answer: PanelAnswer } | undefined = $state.raw()
 
@@ -78,9 +104,19 @@ export class Acting {
   readonly answer: PanelAnswer | undefined = $derived.by(() =>
     this.#answer?.choices === this.store.choices ? this.#answer.answer : undefined,
   )
+  /** Counters of several stacks that are to act together. */
+  readonly gathered: readonly number[] = $derived.by(() =>
+    this.#gathered && this.store.active && this.#gathered.step === this.store.frame?.step
+      ? this.#gathered.pieces.filter((piece) => this.offers.pieces.has(piece))
+      : [],
+  )
   readonly focus: Focus = $derived.by(() => this.guide.focus(this.store.shown))
-  /** Where the acting group could go, a click away. */
-  readonly reach = $derived.by(() => (this.store.active || this.store.odds ? this.store.reach : []))
+  /** Where the acting group could go, a click away; or those in the hand. */
+  readonly reach: readonly Walk[] = $derived.by(() => {
+    const { store, lifted } = this
+    const inHand = lifted.length > 0 && store.active ? this.guide.lift?.(store.look, lifted, store.options) : undefined
+    return inHand ?? (store.active || store.odds ? store.reach : [])
+  })
   /** The walk that was tapped and waits for its button. */
   readonly previewed: Walk | undefined = $derived.by(() =>
     this.#previewed?.choices === this.store.choices ? this.#previewed.walk : undefined,
@@ -94,6 +130,8 @@ export class Acting {
 
   constructor(store: MatchStore) {
     this.store = store
+    this.orders = new Orders(store)
+    this.marches = new Marches(store)
   }
 
   /** How this game is handled. */
@@ -120,6 +158,19 @@ export class Acting {
     return overlay !== undefined && this.store.settings.shows(overlay)
   }
 
+  /** Fetches how things stood a turn ago, if an overlay asks for it. */
+  async lookBack(): Promise<void> {
+    const { store } = this
+    const { looksBack } = store.title.overlays
+    if (looksBack === undefined || !this.shows(looksBack)) return
+    const turns = turnStarts(store, store.log)
+    const at = turns.at(-2) ?? turns.at(-1) ?? 0
+    if (at === this.#beforeAt) return
+    this.#beforeAt = at
+    this.before = (await store.session.at(at)).view
+  }
+  #beforeAt: number | undefined
+
   /** A click or a tap on something; `meant` where it cannot have been meant for anything else. */
   async point(target: Target, meant = false): Promise<void> {
     const { store } = this
@@ -128,6 +179,7 @@ export class Acting {
     this.menu = undefined
     store.selection = target
     if (!store.active) return
+    if (target.piece !== undefined && this.guide.drafts?.(store.look, target.piece)) return
     const seen = [this.placeOf(this.hovered), this.previewed?.place]
     const click = clickOn(this.#situation, target, { meant, seen })
     switch (click.does) {
@@ -182,8 +234,14 @@ export class Acting {
     if (!store.active) return
     this.refusal = undefined
     this.lost = undefined
-    const known = guide.plan?.(store.look, pieces, place, store.options)
-    if (known) return this.#walk(known)
+    const gathered = pieces.length > 1 && pieces.every((piece) => this.gathered.includes(piece))
+    const known = gathered
+      ? guide.march?.(store.look, pieces, place, store.options)
+      : guide.plan?.(store.look, pieces, place, store.options)
+    if (known && known.length > 0) {
+      this.#gathered = undefined
+      return gathered ? store.chooseAll(known) : this.#walk(known)
+    }
     for (const load of loadsOf(store.board.pieces.filter(({ id }) => pieces.includes(id)))) {
       const plan = await store.session.plan(load, place)
       if (plan) return this.#walk(plan)
@@ -191,6 +249,29 @@ export class Acting {
     const denied = denialAt(store.game.verbs, store.denied, store.board, { place })
     if (denied) this.refusal = { denial: denied.denial, at: { place } }
     else this.lost = { place }
+  }
+
+  /** Adds these counters to those that act together, or takes them out. */
+  gather(pieces: readonly number[]): void {
+    const { store, guide, gathered } = this
+    const able = pieces.filter((piece) => this.offers.pieces.has(piece))
+    if (!guide.march || !store.active || able.length === 0) return
+    const rest = gathered.filter((piece) => !able.includes(piece))
+    const kept = rest.length < gathered.length ? rest : [...gathered, ...able]
+    this.#gathered = { step: store.frame?.step ?? '', pieces: kept }
+  }
+
+  /** Whoever is selected sets out for a far place. */
+  async setOut(place: number): Promise<void> {
+    const { store, guide, focus, gathered } = this
+    if (!store.active || !guide.march) return
+    const chosen = placeOf(store.board, store.selection)
+    const stack = store.board.pieces.filter((piece) => piece.place === chosen && this.offers.pieces.has(piece.id))
+    const pieces = [...(gathered.length > 0 ? gathered : focus.pieces)]
+    if (pieces.length === 0) pieces.push(...stack.map(({ id }) => id))
+    if (pieces.length === 0) return
+    this.#gathered = undefined
+    await this.marches.begin({ pieces, place })
   }
 
   /** Goes as far as no die decides; the last step is shown with its odds if it has any. */
@@ -262,8 +343,13 @@ export class Acting {
     const { store } = this
     if (store.odds) void store.commit()
     else if (this.previewed) void this.#walk(this.previewed.path)
-    else if (this.answer && store.active) void store.chooseAll(this.answer.choices)
+    else if (this.answer && store.active) this.#give(this.answer)
     else if (this.primary && store.active) this.press(this.primary)
+  }
+
+  #give({ choices, ordersFor }: PanelAnswer): void {
+    if (ordersFor === undefined) void this.store.chooseAll(choices)
+    else this.orders.give(ordersFor, choices)
   }
 
   /** Escape: closes what is open, one thing at a time. */
@@ -276,6 +362,7 @@ export class Acting {
     else if (store.hint) store.hint = undefined
     else if (store.openClause !== undefined) store.openClause = undefined
     else if (this.kind) this.#picked = undefined
+    else if (this.gathered.length > 0) this.#gathered = undefined
     else if (store.selection) store.selection = undefined
     else if (this.cancellable) void this.cancel()
     else return false
@@ -308,33 +395,54 @@ export class Acting {
   #light(): readonly Mark[] {
     const { store, offers, focus, reach, walk, hovered } = this
     const { game, board, odds, hint, playback } = store
-    return lightOf({
-      verbs: game.verbs,
-      board,
-      offers,
-      focus,
-      reach,
-      showsReach: this.shows('reach'),
-      walk,
-      undecided: this.kinds.length > 0 && this.kind === undefined,
-      odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
-      hint: hint?.choice ?? this.proposal,
-      refused: this.refusal?.at,
-      last: this.#last(),
-      pointed: this.#pointed(),
-      overlaid: store.title.overlays.light({
-        ...store.look,
-        map: store.map,
-        focus,
-        hovered,
+    const hand = placeOf(board, { piece: this.lifted[0] ?? -1 })
+    return [
+      ...this.#trails(),
+      ...lightOf({
+        verbs: game.verbs,
+        board,
+        offers,
+        focus: {
+          ...focus,
+          pieces: [...focus.pieces, ...this.gathered],
+          ...(hand !== undefined && focus.place === undefined && { place: hand }),
+        },
+        reach,
+        showsReach: this.shows('reach'),
         walk,
-        place: this.placeOf(hovered),
-        options: store.options,
-        settled: playback.step === undefined,
-        shows: (id) => this.shows(id),
-        percent: inPercent,
+        undecided: this.kinds.length > 0 && this.kind === undefined,
+        odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
+        hint: hint?.choice ?? this.proposal,
+        refused: this.refusal?.at,
+        last: this.#last(),
+        pointed: this.#pointed(),
+        overlaid: store.title.overlays.light({
+          ...store.look,
+          map: store.map,
+          focus,
+          hovered,
+          walk,
+          before: this.before,
+          lifted: this.lifted,
+          marches: this.marches.all,
+          place: this.placeOf(hovered),
+          options: store.options,
+          settled: playback.step === undefined,
+          shows: (id) => this.shows(id),
+          percent: inPercent,
+        }),
       }),
-    })
+    ]
+  }
+
+  /** Where the others went and fought while nobody watched. */
+  #trails(): readonly Mark[] {
+    const { doings } = this
+    if (!doings) return []
+    return [
+      { kind: 'line', look: 'last', ways: doings.ways.map(({ from, to }) => [from, to]) },
+      ...doings.battles.map((at, k) => ({ kind: 'disc', look: 'fought', at, text: String(k + 1) }) as const),
+    ]
   }
 
   /** Only a contest is won or lost; other dice are told in the panel. */

@@ -27,5 +27,7 @@ export function boardWordsOf(store: MatchStore, acting: Acting, words: Catalogue
     pieceName: (piece) => store.nameOf(piece),
     pieceLabel,
     caption: (key) => store.words.map[key] ?? key,
+    beyond: ({ place, places, pieces }) =>
+      places === 1 ? words.game.beyond(catalogue.place(place), pieces) : words.game.severalBeyond(places, pieces),
   }
 }

@@ -24,8 +24,10 @@ export function followMatch(
     const place = step && whereOf(store.game.meaning(store.def, step.event))
     if (place !== undefined) camera()?.reveal(place)
   })
+  // Only a new place is looked for: whoever has turned the map elsewhere meanwhile is not called back.
+  const place = $derived(placesLit(acting.marks, 'hint')[0] ?? acting.focus.place)
+  const target = $derived(placesLit(acting.marks, 'target')[0])
   $effect(() => {
-    const place = placesLit(acting.marks, 'hint')[0] ?? acting.focus.place
     if (place !== undefined && covered() >= 0) camera()?.reveal(place)
   })
   $effect(() => {
@@ -34,7 +36,6 @@ export function followMatch(
     if (pieces.size === 0 && buttons.length <= 2) camera()?.reveal(...acting.offers.places.keys())
   })
   $effect(() => {
-    const target = placesLit(acting.marks, 'target')[0]
     if (target !== undefined) camera()?.reveal(target)
   })
   $effect(() => {

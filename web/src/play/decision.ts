@@ -34,7 +34,8 @@ export const decisionOf = (store: MatchStore, acting: Acting): Decision => ({
     store.pointed = place === undefined ? undefined : { place }
   },
   propose: (choice) => void store.propose(choice),
-  chooseAll: (choices) => void store.chooseAll(choices),
+  chooseAll: (choices) => store.chooseAll(choices),
+  shown: () => store.playback.ended,
   prepare: (answer) => acting.prepare(answer),
   odds: (choice, before) => store.session.odds(choice, before),
   openRule: (clause) => store.openRule(clause),

@@ -18,6 +18,7 @@ export class Playback {
   paused = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
   #speed: Speed = 'normal'
+  #waiting: (() => void)[] = []
 
   /** The step being shown; undefined when there is nothing left to show. */
   get step(): SessionStep | undefined {
@@ -34,6 +35,12 @@ export class Playback {
   }
   get count(): number {
     return this.#steps.length
+  }
+
+  /** When nothing is left to show. */
+  get ended(): Promise<void> {
+    if (!this.step) return Promise.resolve()
+    return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
   /** Shows these steps, after those that are still to be shown. */
@@ -73,6 +80,7 @@ export class Playback {
     clearTimeout(this.#timer)
     this.#steps = []
     this.#at = 0
+    for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
   #wait(): void {

@@ -1,5 +1,7 @@
 import type { Meaning } from '@bridgehead/engine'
+import type { SessionEntry } from '@bridgehead/table'
 import type { Arrow } from '../board/marks.ts'
+import type { Telling } from './telling.ts'
 
 /** Where something happens, and between whom: what the board shows of an event. */
 
@@ -11,6 +13,10 @@ export function arrowOf({ way, places }: Meaning): Arrow | undefined {
   const [from, to] = [places[0], places.at(-1)]
   return way === undefined || from === undefined || to === undefined || from === to ? undefined : { from, to }
 }
+
+/** The choices after which each turn began. */
+export const turnStarts = ({ game, def }: Telling, log: readonly SessionEntry[]): readonly number[] =>
+  log.flatMap(({ events }, at) => (events.some((event) => game.meaning(def, event).turn !== undefined) ? at : []))
 
 /** Who does something, to whom, and where. */
 export interface Parties {

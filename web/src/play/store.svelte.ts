@@ -222,7 +222,8 @@ export class MatchStore {
     if (!watching) this.selection = undefined
     if (isTold(this, update, this.session.match.roles))
       this.playback.show(update.steps, settings.speed, (steps) => swept(this, steps))
-    void this.#explain(update.choices)
+    // In the middle of a row of choices nobody asks yet.
+    if (!this.busy) void this.#explain(update.choices)
   }
 
   /** Fetches what hovering will ask for, after the present has been shown. */
@@ -263,6 +264,7 @@ export class MatchStore {
       }
     } finally {
       this.busy = false
+      void this.#explain(this.choices)
     }
   }
 
@@ -308,7 +310,8 @@ export class MatchStore {
       this.odds = undefined
       return
     }
-    const last = this.log.at(-1)?.choice
+    const { roles } = this.session.match
+    const last = this.log.findLast(({ by }) => by !== undefined && roles.includes(by))?.choice
     const refused = await this.session.undo(this.position)
     if (refused === undefined && last) this.#undone = [...this.#undone, { at: this.choices, choice: last }]
   }

@@ -6,12 +6,19 @@ import { doingsOf, swept } from './sweep.ts'
 /** Events whose type is their kind, done by a side. */
 const meaning = (
   _: unknown,
-  { type, by, pieces, targets }: { type: string; by: string; pieces?: number[]; targets?: number[] },
+  {
+    type,
+    by,
+    pieces,
+    targets,
+    places,
+  }: { type: string; by: string; pieces?: number[]; targets?: number[]; places?: number[] },
 ) => ({
   kind: type,
   by,
   pieces: pieces ?? [],
   targets: targets ?? [],
+  places: places ?? [],
   battle: type === 'fight',
 })
 const telling = { game: { meaning } as unknown as AnyGame, def: {} as AnySpec['definition'] }
@@ -41,9 +48,26 @@ describe('a long row of doings', () => {
 test('what the others did is summed up since the player last chose', () => {
   const event = (type: string, by: string, more: object = {}) => ({ type, by, ...more }) as never
   const log = [
-    { by: 'allied', events: [event('move', 'allied', { pieces: [1] })] },
-    { by: 'german', events: [event('move', 'german', { pieces: [7, 8] }), event('fight', 'german', { targets: [1] })] },
-    { by: 'german', events: [event('move', 'german', { pieces: [8] })] },
+    { by: 'allied', events: [event('move', 'allied', { pieces: [1], places: [1, 2] })] },
+    {
+      by: 'german',
+      events: [
+        event('move', 'german', { pieces: [7, 8], places: [10, 11] }),
+        event('fight', 'german', { targets: [1], places: [11, 2] }),
+      ],
+    },
+    { by: 'german', events: [event('move', 'german', { pieces: [8], places: [11, 12] })] },
   ]
-  expect(doingsOf(telling, log, ['allied'], 'allied')).toEqual({ moved: 2, fights: 1, hurt: 1 })
+  expect(doingsOf(telling, log, ['allied'], 'allied')).toEqual({
+    moved: 2,
+    fights: 1,
+    hurt: [1],
+    scores: [],
+    // A counter that moved twice went one way.
+    ways: [
+      { from: 10, to: 11 },
+      { from: 10, to: 12 },
+    ],
+    battles: [2],
+  })
 })

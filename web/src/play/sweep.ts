@@ -1,7 +1,10 @@
 import type { SessionEntry, SessionStep } from '@bridgehead/table'
+import type { Arrow } from '../board/marks.ts'
 import { isRoll, type Telling } from './telling.ts'
 
 /** What the other side did, made short where there is much of it. */
+
+type SessionEvent = SessionEntry['events'][number]
 
 /** Steps that are shown one by one, however many details lie among them. */
 const FEW = 50
@@ -30,7 +33,12 @@ export interface Doings {
   /** Counters that the others moved, fights they began, and counters of the player's that were hurt. */
   readonly moved: number
   readonly fights: number
-  readonly hurt: number
+  readonly hurt: readonly number[]
+  /** What changed the score. */
+  readonly scores: readonly SessionEvent[]
+  /** From where to where, one way for each; and the places that were fought over, in order. */
+  readonly ways: readonly Arrow[]
+  readonly battles: readonly number[]
 }
 
 /** What happened since the player last chose something himself, as far as others did it. */
@@ -41,16 +49,24 @@ export function doingsOf(
   side: string | undefined,
 ): Doings {
   const since = log.findLastIndex(({ by }) => by !== undefined && roles.includes(by))
-  const moved = new Set<number>()
+  const moved = new Map<number, Arrow>()
   const hurt = new Set<number>()
-  let fights = 0
+  const battles: number[] = []
+  const scores: SessionEvent[] = []
   for (const event of log.slice(since + 1).flatMap(({ events }) => events)) {
     if (isRoll(event)) continue
-    const { kind, by, pieces = [], targets = [], battle } = game.meaning(def, event)
+    const meaning = game.meaning(def, event)
+    const { kind, by, pieces = [], targets = [], battle } = meaning
     if (by === undefined || by === side) continue
-    if (kind === 'move') for (const piece of pieces) moved.add(piece)
-    if (battle) fights++
+    const [from = -1, to = from] = [meaning.places[0], meaning.places.at(-1)]
+    // Several steps of one counter are one way.
+    if (kind === 'move') for (const piece of pieces) moved.set(piece, { from: moved.get(piece)?.from ?? from, to })
+    if (battle) battles.push(to)
+    if (kind === 'score') scores.push(event)
     for (const piece of targets) hurt.add(piece)
   }
-  return { moved: moved.size, fights, hurt: hurt.size }
+  const ways = new Map(
+    [...moved.values()].filter(({ from, to }) => from !== to).map((way) => [`${way.from} ${way.to}`, way]),
+  )
+  return { moved: moved.size, fights: battles.length, hurt: [...hurt], scores, ways: [...ways.values()], battles }
 }

@@ -42,7 +42,9 @@ export interface Title<S extends GameSpec = AnySpec, W extends TitleWords = Titl
   readonly overlays: Overlays<S, W>
   readonly forces: ForcesGuide<S>
   readonly inspector: InspectorGuide<S>
-  readonly story: Story<S>
+  readonly story: Story<S, W>
+  /** What lies beside the maps: reserves, reinforcements, losses. Its tab stands at the foot of the column. */
+  readonly tray?: DecisionPanel<S, W>
 }
 
 export type AnyTitle = Title<AnySpec, TitleWords>
@@ -161,12 +163,29 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
   related?(look: Look<S, W>, piece: number, options: readonly ChoiceOf<S>[]): readonly ChoiceOf<S>[]
   /** The choices that follow when a counter begins an action: it takes part in it. */
   follow?(look: Look<S, W>, piece: number, choice: ChoiceOf<S>): readonly ChoiceOf<S>[]
+  /** Questions that a player may answer once for all, each with what he can say about it; the first is the standard. */
+  readonly standing?: readonly StandingAnswer[]
+  /** The choice that follows from what he said; without one he is asked. */
+  answer?(look: Look<S, W>, options: readonly ChoiceOf<S>[], said: (id: string) => string): ChoiceOf<S> | undefined
+  /** By question: what a player may answer for a while, until something changes. */
+  readonly whiles?: { readonly [K in StepName<S>]?: readonly While<S, W>[] }
+  /** A click on a counter changes only what is being drawn up; false where it means something else. */
+  drafts?(look: Look<S, W>, piece: number): boolean
   /** Counters that could still do something in this question and have not; a key goes from one of their stacks to the next. */
   idle?(look: Look<S, W>): readonly number[]
   /** By question: the verb that ends it for those counters too. The page names them first, and ends it at the second word. */
   readonly ends?: { readonly [K in StepName<S>]?: Verb<S> }
   /** Where those who act could go, where the game knows it faster than the general search, or the places they pass. */
   reach?(look: Look<S, W>): readonly Walk[] | undefined
+  /** Where counters in the hand could go before anything is chosen, each walk with the choices that lead there from now. */
+  lift?(look: Look<S, W>, pieces: readonly number[], options: readonly ChoiceOf<S>[]): readonly Walk[]
+  /** The choices that bring counters of several stacks as near to a place as each can come; what cannot follow stays. */
+  march?(
+    look: Look<S, W>,
+    pieces: readonly number[],
+    place: number,
+    options: readonly ChoiceOf<S>[],
+  ): readonly ChoiceOf<S>[]
   /** The choices that bring these counters there, where the general search would be too slow or find something else. */
   plan?(
     look: Look<S, W>,
@@ -174,6 +193,21 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
     place: number,
     options: readonly ChoiceOf<S>[],
   ): readonly ChoiceOf<S>[] | undefined
+}
+
+/** An answer that is given again whenever its question comes, as long as things are as they were. */
+export interface While<S extends GameSpec = AnySpec, W = TitleWords> {
+  /** Key of its name in the words. */
+  readonly id: string
+  readonly choice: ChoiceOf<S>
+  /** Nothing has changed since, as far as it matters. */
+  holds(look: Look<S, W>, since: Look<S, W>): boolean
+}
+
+/** Keys of words, for the question and for what can be said about it. */
+export interface StandingAnswer {
+  readonly id: string
+  readonly options: readonly string[]
 }
 
 /** A place at the end of a walk. */
@@ -218,8 +252,12 @@ export type DecisionPanel<S extends GameSpec = AnySpec, W = TitleWords> = () => 
 export interface PanelAnswer<S extends GameSpec = AnySpec> {
   readonly choices: readonly ChoiceOf<S>[]
   readonly label: string
+  /** What it is certain to cost. */
+  readonly price?: string
   /** Verbs whose own buttons it makes superfluous. */
   readonly instead: readonly Verb<S>[]
+  /** They are orders: one each time a question comes whose name begins like this. */
+  readonly ordersFor?: string
 }
 
 /** What a panel that helps with a question sees of the match, and what it may do. It changes with the match. */
@@ -241,7 +279,9 @@ export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
   /** Makes a choice; one that rolls is shown with its odds first. */
   propose(choice: ChoiceOf<S>): void
   /** Makes choices one after the other, as far as nothing happens that the player should see. */
-  chooseAll(choices: readonly ChoiceOf<S>[]): void
+  chooseAll(choices: readonly ChoiceOf<S>[]): Promise<void>
+  /** When everything that has happened has been shown. */
+  shown(): Promise<void>
   /** Lays ready what the panel has put together: the primary button and Enter stand for it until the next choice. */
   prepare(answer: PanelAnswer<S>): void
   /** The odds of a choice, after others that no die decides. */
@@ -253,6 +293,8 @@ export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
 
 export interface Overlays<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly all: readonly Overlay[]
+  /** The overlay that compares with how things stood when the turn before this one began. */
+  readonly looksBack?: string
   /** What those that are shown light. */
   light(light: Light<S, W>): readonly Mark[]
 }
@@ -271,6 +313,12 @@ export interface Light<S extends GameSpec = AnySpec, W = TitleWords> extends Loo
   readonly hovered: Target | undefined
   /** The walk that is looked at. */
   readonly walk: Walk | undefined
+  /** How things stood when the turn before this one began, for the overlay that looks back; fetched when it is first shown. */
+  readonly before: S['view'] | undefined
+  /** Counters in the hand, the one it holds first. */
+  readonly lifted: readonly number[]
+  /** Where counters that march on are bound. */
+  readonly marches: readonly { readonly pieces: readonly number[]; readonly place: number }[]
   /** Where the thing pointed at is. */
   readonly place: number | undefined
   /** The legal choices of whoever looks. */
@@ -328,7 +376,7 @@ export interface Cost {
 
 /* What happened, and what came of it. */
 
-export interface Story<S extends GameSpec = AnySpec> {
+export interface Story<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly scale: Scale
   /** The report counts it among those who went in. */
   isCounted(piece: PieceModel): boolean
@@ -337,6 +385,18 @@ export interface Story<S extends GameSpec = AnySpec> {
   /** Points that it costs when it does not come home; absent where coming home is not what counts. */
   costOf?(def: S['definition'], piece: PieceModel): number
   readonly firstSteps: readonly FirstStep<S>[]
+  /** What the report tells beyond what every game has. */
+  readonly chapters?: () => Promise<{ readonly default: Component<{ chronicle: Chronicle<S, W> }> }>
+}
+
+/** A match that is over, as far as a chapter of its report needs it. */
+export interface Chronicle<S extends GameSpec = AnySpec, W = TitleWords> {
+  readonly look: Look<S, W>
+  readonly theme: Theme
+  /** How things stood when each turn was over. */
+  readonly turns: Promise<readonly { readonly turn: number; readonly time: string; readonly view: S['view'] }[]>
+  /** Opens the replay where a turn began. */
+  review(turn: number): void
 }
 
 /** How far points are drawn; where the levels of victory lie on it, the game says. */

@@ -8,6 +8,12 @@ export interface TitleWords {
   readonly overlays: { readonly [overlay: string]: string }
   /** Kinds of action, where the game has them. */
   readonly kinds?: { readonly [kind: string]: string }
+  /** Questions that may be answered once for all, and what can be said about each. */
+  readonly standing?: {
+    readonly [question: string]: { readonly title: string; readonly options: { readonly [option: string]: string } }
+  }
+  /** Answers for a while, where the game has them. */
+  readonly whiles?: { readonly [id: string]: string }
   readonly counters: CounterWords
   readonly places: PlaceWords
   readonly report: ReportWords

@@ -21,15 +21,17 @@ export function en(def: NormandyDefinition): Catalogue<Normandy> {
     scenarios: {
       cherbourg: {
         name: 'The race to Cherbourg',
-        about: '6 June to 3 July 1944. Four weekly turns in the Cotentin, two players.',
+        about: '6 June to 3 July 1944. Four weekly turns in the Cotentin, two players. The way in: an evening.',
       },
       cobra: {
         name: 'Operation Cobra',
-        about: '18 July to the end of August 1944. Six weekly turns on the whole map, two or three players.',
+        about:
+          '18 July to the end of August 1944. Six weekly turns on the whole map, two or three players. Several evenings.',
       },
       campaign: {
         name: 'Campaign',
-        about: 'D-Day and twelve weekly turns on the whole map, two or three players.',
+        about:
+          'D-Day and twelve weekly turns on the whole map, two or three players. Ten evenings or more; it is kept at every choice, so stop whenever you like.',
       },
     },
     options: {

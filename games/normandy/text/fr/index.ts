@@ -21,15 +21,18 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     scenarios: {
       cherbourg: {
         name: 'La course à Cherbourg',
-        about: 'Du 6 juin au 3 juillet 1944. Quatre tours d’une semaine dans le Cotentin, à deux.',
+        about:
+          'Du 6 juin au 3 juillet 1944. Quatre tours d’une semaine dans le Cotentin, à deux. Pour commencer\u00a0: une soirée.',
       },
       cobra: {
         name: 'Opération Cobra',
-        about: 'Du 18 juillet à la fin août 1944. Six tours d’une semaine sur toute la carte, à deux ou à trois.',
+        about:
+          'Du 18 juillet à la fin août 1944. Six tours d’une semaine sur toute la carte, à deux ou à trois. Plusieurs soirées.',
       },
       campaign: {
         name: 'Campagne',
-        about: 'Le Jour J et douze tours d’une semaine sur toute la carte, à deux ou à trois.',
+        about:
+          'Le Jour J et douze tours d’une semaine sur toute la carte, à deux ou à trois. Dix soirées ou davantage\u00a0; tout est gardé à chaque choix, on s’arrête quand on veut.',
       },
     },
     options: {

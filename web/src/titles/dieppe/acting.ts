@@ -18,7 +18,11 @@ function focusOf({ flow }: DieppeView): Focus {
   }
 }
 
-const assault: DecisionPanel<Dieppe, DieppeWords> = () => import('./AssaultPanel.svelte')
+type Panel = DecisionPanel<Dieppe, DieppeWords>
+
+const boats: Panel = () => import('./BoatsPanel.svelte')
+const embark: Panel = () => import('./EmbarkPanel.svelte')
+const assault: Panel = () => import('./AssaultPanel.svelte')
 
 const plain = ['land', 'done', 'arrange', 'bangalore', 'capture', 'continue', 'keep'] as const
 
@@ -33,7 +37,16 @@ export const dieppeActing: ActingGuide<Dieppe, DieppeWords> = {
   ],
   idle: ({ def, view }) => (view.flow.at(-1)?.step === 'turn.british' ? yetToAct({ def, s: view }) : []),
   ends: { 'turn.british': 'endPhase' },
+  label({ view, words }, { verb }) {
+    const top = view.flow.at(-1)
+    // Off a beach, everybody is the boats without the men.
+    const areBoats =
+      top?.step === 'group.pick' && top.boat < 0 && view.aboard.some((boat) => view.where[boat] === top.zone)
+    return verb === 'all' && areBoats ? words.boats.sailAll : undefined
+  },
   panels: {
+    'group.pick': boats,
+    'embark.boat': embark,
     'assault.contact': assault,
     'assault.support': assault,
     'assault.after': assault,

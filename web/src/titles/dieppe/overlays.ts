@@ -1,5 +1,5 @@
 import type { Dieppe, DieppeDefinition } from '@bridgehead/dieppe'
-import { coverOf, fireReach, risksNear } from '@bridgehead/dieppe/rules/outlook'
+import { coverOf, fireReach, objectives, risksNear, zonesUnderFire } from '@bridgehead/dieppe/rules/outlook'
 import type { Mark } from '../../board/marks.ts'
 import type { Light, Overlays } from '../title.ts'
 import type { DieppeWords } from './words.en.ts'
@@ -38,16 +38,34 @@ function risksShown({ def, view, focus, place, percent }: DieppeLight): Mark[] {
   }))
 }
 
+/** What Germans who can be seen could fire into. */
+const dangersShown = ({ def, view }: DieppeLight): Mark[] => [
+  { kind: 'hatch', look: 'control', places: zonesUnderFire({ def, s: view }) },
+]
+
+/** Where points are still to be had. */
+const objectivesShown = ({ def, view }: DieppeLight): Mark[] =>
+  objectives({ def, s: view }).map(({ zone, points }) => ({
+    kind: 'disc',
+    look: 'worth',
+    at: zone,
+    text: String(points),
+  }))
+
 export const dieppeOverlays: Overlays<Dieppe, DieppeWords> = {
   all: [
     { id: 'reach', standard: true },
     { id: 'risk', standard: true },
     { id: 'range', standard: false },
+    { id: 'danger', standard: false },
+    { id: 'points', standard: false },
     { id: 'cover', standard: false },
   ],
   light: (light) => [
     ...(light.shows('risk') ? risksShown(light) : []),
     ...(light.shows('range') ? rangesShown(light) : []),
+    ...(light.shows('danger') ? dangersShown(light) : []),
+    ...(light.shows('points') ? objectivesShown(light) : []),
     ...(light.shows('cover') ? coverShown(light.def) : []),
   ],
 }

@@ -5,7 +5,14 @@ const counted = (count: number, one: string, several: string): string => `${coun
 /** Words of the page about Dieppe, fetched with the game. */
 export const dieppeEn = {
   map: { channel: 'The Channel', cape: 'Pointe d’Ailly', saane: 'la Saane' },
-  overlays: { reach: 'Reach', risk: 'Activation risk', range: 'Fire ranges', cover: 'Cover' },
+  overlays: {
+    reach: 'Reach',
+    risk: 'Activation risk',
+    range: 'Fire ranges',
+    danger: 'Under fire',
+    points: 'Points',
+    cover: 'Cover',
+  },
   tracks: {
     turn: (turn: number, time: string, light: number) =>
       `Turn ${turn} · ${time} · ${light < -1 ? 'dark' : light < 0 ? 'dawn' : 'day'}`,
@@ -77,6 +84,28 @@ export const dieppeEn = {
     fight: 'Fight like this',
     cleared: (chance: string) => `${chance} that nobody is left to fight after this round`,
     wiped: (chance: string) => `${chance} that all your commandos here fall, and everyone with them`,
+  },
+  boats: {
+    landing: 'Everybody aboard one boat lands together, and may then move on as a second action.',
+    land: 'Land',
+    landOne: (boat: string) => `Land from ${boat}`,
+    landAll: (count: number) => `Land all ${count} boats`,
+    staysAshore: 'One after the other; they stay on the beach this turn. It stops as soon as something wakes.',
+    onto: (beach: string) => `Ashore at ${beach}.`,
+    risk: (markers: number, chance: string) =>
+      markers === 1
+        ? `The hidden marker there wakes with ${chance}.`
+        : `Each of ${markers} hidden markers near wakes with ${chance}.`,
+    noRisk: 'No hidden marker is near.',
+    boats: 'Or the boats themselves: sail or fire',
+    together: 'They act together',
+    pick: 'Who takes part?',
+    add: 'add',
+    sailAll: 'All the boats',
+    embarking: 'Back into the boats',
+    proposed: 'Everybody has a place. Take it as it is, or seat them one by one.',
+    aboard: (count: number) => (count === 1 ? 'Go aboard' : `All ${count} go aboard`),
+    otherwise: (unit: string) => `Another boat for ${unit}:`,
   },
   report: {
     fights: (count: number) => counted(count, 'fight', 'fights'),

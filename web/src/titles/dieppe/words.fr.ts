@@ -4,7 +4,14 @@ const counted = (count: number, one: string, several: string): string => `${coun
 
 export const dieppeFr: DieppeWords = {
   map: { channel: 'La Manche', cape: 'Pointe d’Ailly', saane: 'la Saane' },
-  overlays: { reach: 'Portée de marche', risk: 'Risque d’activation', range: 'Portée de tir', cover: 'Couvert' },
+  overlays: {
+    reach: 'Portée de marche',
+    risk: 'Risque d’activation',
+    range: 'Portée de tir',
+    danger: 'Sous le feu',
+    points: 'Points',
+    cover: 'Couvert',
+  },
   tracks: {
     turn: (turn, time, light) => `Tour ${turn} · ${time} · ${light < -1 ? 'nuit' : light < 0 ? 'aube' : 'jour'}`,
     alarm: (alarm, hunt) =>
@@ -78,6 +85,28 @@ export const dieppeFr: DieppeWords = {
     fight: 'Combattre ainsi',
     cleared: (chance: string) => `${chance} qu’il ne reste personne en face après cette manche`,
     wiped: (chance: string) => `${chance} que tous vos commandos tombent ici, et tous les autres avec eux`,
+  },
+  boats: {
+    landing: 'Tous les hommes d’une barge débarquent ensemble, et peuvent ensuite avancer en seconde action.',
+    land: 'Débarquer',
+    landOne: (boat: string) => `Débarquer de ${boat}`,
+    landAll: (count: number) => `Débarquer les ${count} barges`,
+    staysAshore: 'L’une après l’autre ; ils restent sur la plage ce tour-ci. Tout s’arrête dès qu’un pion se réveille.',
+    onto: (beach: string) => `À terre : ${beach}.`,
+    risk: (markers: number, chance: string) =>
+      markers === 1
+        ? `Le pion caché voisin se réveille à ${chance}.`
+        : `Chacun des ${markers} pions cachés voisins se réveille à ${chance}.`,
+    noRisk: 'Aucun pion caché n’est proche.',
+    boats: 'Ou les barges elles-mêmes : naviguer ou tirer',
+    together: 'Ils agissent ensemble',
+    pick: 'Qui prend part ?',
+    add: 'ajouter',
+    sailAll: 'Toutes les barges',
+    embarking: 'Retour aux barges',
+    proposed: 'Chacun a sa place. Prenez-la telle quelle, ou placez-les un par un.',
+    aboard: (count: number) => (count === 1 ? 'Monter à bord' : `Tous les ${count} à bord`),
+    otherwise: (unit: string) => `Une autre barge pour ${unit} :`,
   },
   report: {
     fights: (count) => counted(count, 'combat', 'combats'),

@@ -4,6 +4,7 @@ import { focusOf } from './focus.ts'
 import { followUp, planFor, relatedTo } from './handling.ts'
 import { consequenceOf, remarkOn } from './initiative.ts'
 import { panels } from './panels.ts'
+import { reactionsDeclined } from './reactions.ts'
 import type { NarvikWords } from './words.en.ts'
 
 const kinds: readonly ActionKind<Narvik>[] = [
@@ -65,6 +66,7 @@ export const narvikActing: ActingGuide<Narvik, NarvikWords> = {
     'air.support': { verb: 'noSupport' },
     'assault.guns': { verb: 'done' },
   },
+  whiles: { react: reactionsDeclined },
   panels,
   paneled: ['ap', 'air'],
   gambles: (step, verb) => gambles[step] === verb,

@@ -102,6 +102,12 @@ export const decisionsEn = {
     add: 'add',
     load: 'load',
     all: 'All from here',
+    loadAll: (count: number) => `Load all ${count}, a ship for each`,
+    withAll: {
+      land: (count: number) => `Land from all ${count} ships`,
+      bombard: (count: number) => `Bombard with all ${count} in range`,
+      shell: (count: number) => `Shell with all ${count} in range`,
+    } as { readonly [kind: string]: (count: number) => string },
     kinds: {
       sail: {
         title: (place: string) => `Sail from ${place}`,

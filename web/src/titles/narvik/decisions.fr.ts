@@ -105,6 +105,12 @@ export const decisionsFr: Widened<typeof decisionsEn> = {
     add: 'ajouter',
     load: 'charger',
     all: 'Tous ceux d’ici',
+    loadAll: (count) => `Charger les ${count}, un navire pour chacun`,
+    withAll: {
+      land: (count) => `Débarquer des ${count} navires`,
+      bombard: (count) => `Bombarder avec les ${count} à portée`,
+      shell: (count) => `Tirer avec les ${count} à portée`,
+    },
     kinds: {
       sail: {
         title: (place) => `Appareiller\u00a0: ${place}`,

@@ -1,5 +1,7 @@
 import type { NarvikView } from '@bridgehead/narvik'
 import { kindOfAction } from '@bridgehead/narvik/rules/initiative'
+import { optionsAfter } from './imagine.ts'
+import type { NarvikChoice, NarvikLook } from './look.ts'
 
 /** Actions that are put together ship by ship, or battery by battery. */
 export type FleetKind = 'sail' | 'embark' | 'land' | 'storm' | 'bombard' | 'shell'
@@ -48,4 +50,39 @@ export function fleetIn(view: NarvikView): Fleet | undefined {
   // A landing against the enemy begins as any other.
   const attack = kindOfAction(found.kind === 'storm' ? 'land' : found.kind) === 'attack'
   return { ...found, attack }
+}
+
+/** Everybody in Harstad who finds a ship that can take him: ship after ship joins, each with its load. */
+export function loadEverybody(look: NarvikLook): readonly NarvikChoice[] {
+  let path: readonly NarvikChoice[] = []
+  for (;;) {
+    const options = optionsAfter(look, path)
+    const load = options.find(({ verb }) => verb === 'load')
+    const next = load ? [load] : shipThatLoads(look, path, options)
+    if (!next) return path
+    path = [...path, ...next]
+  }
+}
+
+/** The next ship that would take somebody aboard, with whom it takes. */
+function shipThatLoads(look: NarvikLook, path: readonly NarvikChoice[], options: readonly NarvikChoice[]) {
+  for (const ship of options) {
+    if (ship.verb !== 'ship') continue
+    const load = optionsAfter(look, [...path, ship]).find(({ verb }) => verb === 'load')
+    if (load) return [ship, load]
+  }
+  return undefined
+}
+
+/** Every ship or battery that can take part joins, and the action is carried out. */
+export function withAll(look: NarvikLook): readonly NarvikChoice[] {
+  let path: readonly NarvikChoice[] = []
+  for (;;) {
+    const options = optionsAfter(look, path)
+    const joins = options.find(({ verb }) => verb === 'ship' || verb === 'artillery')
+    const next = joins ?? options.find(({ verb }) => verb === 'commit')
+    if (!next) return []
+    path = [...path, next]
+    if (next.verb === 'commit') return path
+  }
 }

@@ -1,5 +1,5 @@
 import type { PieceModel } from '@bridgehead/engine'
-import { type Narvik, type NarvikDefinition, type NarvikView, printedNarvik } from '@bridgehead/narvik'
+import { type Narvik, type NarvikDefinition, type NarvikView, printedNarvik, type Side } from '@bridgehead/narvik'
 import { fateOf, hexPrices, roomIn } from '@bridgehead/narvik/rules/reference'
 import type { Absent, ForcesGuide, InspectorGuide } from '../title.ts'
 
@@ -20,8 +20,13 @@ function whereaboutsOf(def: NarvikDefinition, piece: PieceModel): string {
   return isShip(piece) ? 'atSea' : 'ashore'
 }
 
+export const sidesOf: { readonly [S in Side]: readonly string[] } = {
+  allied: ['allied', 'british', 'norwegian', 'french', 'polish'],
+  german: ['german'],
+}
+
 export const narvikForces: ForcesGuide<Narvik> = {
-  sidesOf: { allied: ['allied', 'british', 'norwegian', 'french', 'polish'], german: ['german'] },
+  sidesOf,
   counters: (def) => def.units.map((_, id) => printedNarvik(def, id)),
   whereabouts: whereaboutsOf,
   absent: absentFrom,

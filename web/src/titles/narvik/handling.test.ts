@@ -7,6 +7,7 @@ import { followUp, planFor, relatedTo } from './handling.ts'
 import { consequenceOf, remarkOn, statusOf } from './initiative.ts'
 import type { NarvikChoice, NarvikLook } from './look.ts'
 import { marchOf } from './march.ts'
+import { reactionsDeclined } from './reactions.ts'
 import { narvikTitle } from './title.ts'
 import { narvikEn } from './words.en.ts'
 
@@ -46,6 +47,27 @@ describe('who acts, and what it leads to', () => {
   })
   test('a pass is never what Enter does', () => {
     expect(narvikTitle.acting.guarded).toContain('pass')
+  })
+})
+
+describe('reactions declined for a while', () => {
+  const [untilInitiative, untilNear] = reactionsDeclined
+  const since = lookAt(matchAt('firstAction'))
+  const seen = (view: Partial<NarvikLook['view']>): NarvikLook => ({ ...since, view: { ...since.view, ...view } })
+
+  test('until the initiative changes, or the turn', () => {
+    expect(untilInitiative?.holds(seen({}), since)).toBe(true)
+    expect(untilInitiative?.holds(seen({ initiative: 'german' }), since)).toBe(false)
+    expect(untilInitiative?.holds(seen({ turn: since.view.turn + 1 }), since)).toBe(false)
+  })
+  test('until somebody comes within two hexes; who was there already does not count', () => {
+    expect(untilNear?.holds(seen({}), since)).toBe(true)
+    const { land, hexCount } = since.def
+    const own = since.view.where.find((place, u) => land.allied.includes(u) && place >= 0 && place < hexCount)!
+    const slot = since.view.counterPlace.findIndex((place) => place >= 0)
+    const counterPlace = since.view.counterPlace.with(slot, own)
+    expect(untilNear?.holds(seen({ counterPlace }), since)).toBe(false)
+    expect(untilNear?.holds(seen({ counterPlace }), seen({ counterPlace }))).toBe(true)
   })
 })
 

@@ -100,6 +100,10 @@ export const narvikEn = {
     },
     decline: 'Not to react is no pass: the initiative stays where it is.',
   },
+  whiles: {
+    untilInitiative: 'Not until the initiative changes',
+    untilNear: 'Not until somebody comes near',
+  },
   consequences: {
     attack: {
       allied: 'An attack: the initiative passes to the Allies.',

@@ -99,6 +99,10 @@ export const narvikFr: NarvikWords = {
     },
     decline: 'Ne pas réagir n’est pas passer\u00a0: l’initiative reste où elle est.',
   },
+  whiles: {
+    untilInitiative: 'Pas avant que l’initiative change',
+    untilNear: 'Pas avant que l’ennemi approche',
+  },
   consequences: {
     attack: {
       allied: 'Une attaque\u00a0: l’initiative passe aux Alliés.',

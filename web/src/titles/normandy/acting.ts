@@ -1,10 +1,13 @@
 import type { Normandy } from '@bridgehead/normandy'
 import type { ActingGuide } from '../title.ts'
+import { assemblyIn, poolOf } from './assembly.ts'
 import { retreatsFrom } from './combat.ts'
+import { toggleUnit } from './draft.ts'
 import { focusOf } from './focus.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
-import { idleOf, planFor, reachOf } from './marching.ts'
+import { idleOf, liftOf, marchTo, planFor, reachOf } from './marching.ts'
 import { panels } from './panels.ts'
+import { answerFor, standingAnswers } from './standing.ts'
 import type { NormandyWords } from './words.en.ts'
 
 /** What Enter stands for: whatever is done with the least said. Ending a phase is never among it. */
@@ -36,8 +39,6 @@ function proposalFor(look: NormandyLook, options: readonly NormandyChoice[]): No
   if (step === 'combat.retreatPick' || step === 'combat.retreatTo') {
     return retreatsFrom(look, options)[0]?.choice ?? options[0]
   }
-  if (step === 'combat.advance')
-    return options.find(({ verb }) => verb === 'stack') ?? options.find(({ verb }) => verb === 'unit')
   return step !== undefined && restful.has(step) ? options.find(({ verb }) => verb === 'done') : undefined
 }
 
@@ -69,7 +70,17 @@ export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
   gambles: (step, verb) =>
     hazards.includes(verb) ||
     (!weighed.has(step) && (step.startsWith('combat.') || step.startsWith('offMap.') || step.startsWith('dday.'))),
+  standing: standingAnswers,
+  answer: answerFor,
+  drafts(look, piece) {
+    const battle = assemblyIn(look)
+    if (!battle || !poolOf(look, battle).includes(piece)) return false
+    toggleUnit(look, piece)
+    return true
+  },
   idle: idleOf,
   reach: reachOf,
+  lift: liftOf,
+  march: marchTo,
   plan: planFor,
 }

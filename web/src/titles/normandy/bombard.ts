@@ -38,3 +38,22 @@ export function worthwhile(
   const columnOf = (n: number): number => columns.findLastIndex((fewest) => pointsOf(n) >= fewest)
   return numbers.filter((n, i) => i === 0 || columnOf(n) !== columnOf(numbers[i - 1] ?? n))
 }
+
+/** Points of so many counters of bombers, those that would be taken first, and of medium ones among them. */
+export function bombPointsOf(
+  { def, view }: NormandyLook,
+  group: string,
+  mediums: number,
+  heavies: number,
+): { readonly points: number; readonly medium: number } {
+  let [light, heavy, points, medium] = [mediums, heavies, 0, 0]
+  def.airClasses.forEach((each, cls) => {
+    if (each.group !== group || each.kind === 'FB') return
+    const taken = Math.min(each.kind === 'HB' ? heavy : light, view.available[cls] ?? 0)
+    if (each.kind === 'HB') heavy -= taken
+    else light -= taken
+    points += taken * each.points
+    if (each.kind === 'MB') medium += taken * each.points
+  })
+  return { points, medium }
+}

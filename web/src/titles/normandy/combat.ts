@@ -1,7 +1,7 @@
 import { NONE } from '@bridgehead/engine'
 import { type AttackOutlook, attacksOf, fullAttack, weigh } from '@bridgehead/normandy/rules/attackOutlook'
 import type { Span } from '@bridgehead/normandy/rules/outlook'
-import { foretell, imagine, rehearse } from './imagine.ts'
+import { foretell, imagine, optionsAfter, rehearse } from './imagine.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
 
 /** A combat before its die, as the panels show it. */
@@ -192,6 +192,20 @@ export function retreatsFrom(look: NormandyLook, options: readonly NormandyChoic
         a.disorganised.length - b.disorganised.length ||
         a.path.length - b.path.length,
     )
+}
+
+/** Everybody forward who may go, as far as there is room, and nobody else. */
+export function advanceAll(look: NormandyLook): readonly NormandyChoice[] {
+  const choices: NormandyChoice[] = []
+  for (;;) {
+    const options = optionsAfter(look, choices)
+    const isStill = rehearse(look, choices, (g) => g.s.flow.at(-1)?.step === 'combat.advance')
+    const next = options.find(({ verb }) => verb === 'stack') ?? options.find(({ verb }) => verb === 'unit')
+    const last = next ?? options.find(({ verb }) => verb === 'done')
+    if (!isStill || !last) return choices
+    choices.push(last)
+    if (!next) return choices
+  }
 }
 
 /** The blow in return that an HQ would lead with all who may join it from where they stand. */

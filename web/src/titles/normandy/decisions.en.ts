@@ -90,6 +90,14 @@ export const combatEn = {
     second: 'A second hex for the carpet',
     chosen: (medium: number, heavy: number) =>
       `${counted(medium, 'medium counter', 'medium counters')}, ${counted(heavy, 'heavy counter', 'heavy counters')}`,
+    bombard: 'Bombard',
+    attackNow: (column: string, chance: string) => `Attack · ${column}, ${chance}`,
+    sendFighters: 'a fighter-bomber',
+    lend: (hq: string) => `support of ${hq}`,
+    noHelp: 'nothing gained',
+    shipPoints: 'Points of ships',
+    heavyCost: (points: number) => `${points} VP`.replace('-', '−'),
+    leftOut: (count: number, column: string) => `${counted(count, 'unit', 'units')} left out: still column ${column}.`,
     bombs: (points: number) => `${counted(points, 'bombardment point', 'bombardment points')}`,
   },
   targets: {
@@ -126,6 +134,8 @@ export const combatEn = {
     advance: (place: string) => `${place} is open`,
     advanceHint: 'Whoever took part may advance at once, free of charge; ringed on the map.',
     advances: 'advances',
+    advanceAll: 'Advance all',
+    advanceDone: 'Go no further',
     counterAfter: 'The enemy has an HQ near enough to strike back at once.',
     exploit: 'Breakthrough',
     exploitHint: (limit: number) =>

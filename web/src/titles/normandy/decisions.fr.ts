@@ -88,6 +88,15 @@ export const combatFr: Widened<typeof combatEn> = {
     second: 'Un second hex. pour le tapis',
     chosen: (medium, heavy) =>
       `${counted(medium, 'pion moyen', 'pions moyens')}, ${counted(heavy, 'pion lourd', 'pions lourds')}`,
+    bombard: 'Bombarder',
+    attackNow: (column, chance) => `Attaquer · ${column}, ${chance}`,
+    sendFighters: 'un chasseur-bombardier',
+    lend: (hq) => `soutien : ${hq}`,
+    noHelp: 'sans effet',
+    shipPoints: 'Points des navires',
+    heavyCost: (points) => `${points} PV`.replace('-', '−'),
+    leftOut: (count, column) =>
+      `${counted(count, 'unité laissée', 'unités laissées')} de côté : toujours la colonne ${column}.`,
     bombs: (points) => counted(points, 'point de bombardement', 'points de bombardement'),
   },
   targets: {
@@ -126,6 +135,8 @@ export const combatFr: Widened<typeof combatEn> = {
     advance: (place) => `${place}\u00a0: la voie est libre`,
     advanceHint: 'Qui a participé peut avancer aussitôt, sans rien payer\u00a0; entouré sur la carte.',
     advances: 'avance',
+    advanceAll: 'Avancer tous',
+    advanceDone: 'Ne pas aller plus loin',
     counterAfter: 'L’ennemi a un EM assez proche pour contre-attaquer aussitôt.',
     exploit: 'Percée',
     exploitHint: (limit) =>

@@ -20,9 +20,122 @@ export function reachOf(look: NormandyLook): readonly Walk[] {
   }))
 }
 
+/** Who goes a walk that begins in the hand, and what each has left for it. */
+const walkers = new WeakMap<Walk, { readonly pieces: readonly number[]; readonly left: readonly number[] }>()
+
+/** How a hand takes up those of its counters that can move: together where the rules let them. */
+function takeUp(
+  { def, view }: NormandyLook,
+  pieces: readonly number[],
+  options: readonly NormandyChoice[],
+): NormandyChoice | undefined {
+  const offers = (verb: string, arg: number) => options.some((each) => each.verb === verb && each.arg === arg)
+  const able = pieces.filter((piece) => offers('unit', piece))
+  const [first] = able
+  const from = view.place[first ?? -1]
+  if (first === undefined || from === undefined || from >= def.hexCount) return undefined
+  const all = options.flatMap(({ verb, arg = -1 }) => (verb === 'unit' && view.place[arg] === from ? arg : []))
+  if (able.length > 1 && all.every((unit) => able.includes(unit)) && offers('stack', from))
+    return { verb: 'stack', arg: from }
+  return { verb: 'unit', arg: first }
+}
+
+/** Where those in the hand can go, before anything is chosen. */
+export function liftOf(
+  look: NormandyLook,
+  pieces: readonly number[],
+  options: readonly NormandyChoice[],
+): readonly Walk[] {
+  const step = look.view.flow.at(-1)?.step
+  const here = pieces.filter((piece) => look.view.place[piece] === look.view.place[pieces[0] ?? -1])
+  const first = step === 'move.pick' || step === 'exploit.move' ? takeUp(look, here, options) : undefined
+  if (!first) return step === 'move.to' ? reachOf(look) : []
+  return rehearse(look, [first], (g) => {
+    const frame = g.s.flow.at(-1)
+    if (frame?.step !== 'move.to') return []
+    return marchesOf(g, frame).map(({ hex, cost, way }) => {
+      const walk: Walk = {
+        place: hex,
+        cost,
+        path: [first, { verb: 'hex', arg: hex }],
+        way: way.map((each) => ({ place: each.hex, cost: each.cost })),
+        risky: false,
+        rest: true,
+      }
+      walkers.set(walk, { pieces: [...frame.pieces], left: [...frame.left] })
+      return walk
+    })
+  })
+}
+
+/** Several stacks: each goes as near as it can to where the first is taken, keeping its distance; whoever gains nothing stays. */
+export function marchTo(
+  look: NormandyLook,
+  pieces: readonly number[],
+  place: number,
+  options: readonly NormandyChoice[],
+): readonly NormandyChoice[] {
+  const { def, view } = look
+  if (place >= def.hexCount) return []
+  const { grid } = def
+  if (view.flow.at(-1)?.step === 'move.to') return nearest(look, [], undefined, grid.centre(place))
+  const from = view.place[pieces[0] ?? -1] ?? place
+  const [start, goal] = [grid.centre(from), grid.centre(place)]
+  const choices: NormandyChoice[] = []
+  for (const at of new Set(pieces.map((piece) => view.place[piece] ?? -1))) {
+    const first = takeUp(
+      look,
+      pieces.filter((piece) => view.place[piece] === at),
+      options,
+    )
+    if (!first) continue
+    const own = grid.centre(at)
+    choices.push(...nearest(look, choices, first, { x: own.x + goal.x - start.x, y: own.y + goal.y - start.y }))
+  }
+  return choices
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The choices that bring one stack as near to a spot as it can come and stay, after others have moved. */
+function nearest(
+  look: NormandyLook,
+  before: readonly NormandyChoice[],
+  first: NormandyChoice | undefined,
+  wanted: Spot,
+): readonly NormandyChoice[] {
+  const { grid, data } = look.def
+  const up = first ? [...before, first] : before
+  const away = (hex: number) => {
+    const { x, y } = grid.centre(hex)
+    return Math.hypot(x - wanted.x, y - wanted.y)
+  }
+  const end = rehearse(look, up, (g) => {
+    const frame = g.s.flow.at(-1)
+    if (frame?.step !== 'move.to') return undefined
+    const side = look.def.pieces[frame.pieces[0] ?? 0]?.side
+    const load = frame.pieces.reduce((sum, piece) => sum + (look.def.pieces[piece]?.stacking ?? 0), 0)
+    const fits = (hex: number) =>
+      (roomIn(g, hex).find((room) => room.side === side)?.used ?? 0) + load <= data.tables.limits.stacking
+    const here = away(g.s.place[frame.pieces[0] ?? 0] ?? 0)
+    const [best] = marchesOf(g, frame)
+      .filter(({ hex }) => away(hex) < here && fits(hex))
+      .toSorted((a, b) => away(a.hex) - away(b.hex) || a.cost - b.cost)
+    return best?.hex
+  })
+  if (end === undefined) return []
+  const march: NormandyChoice[] = [...(first ? [first] : []), { verb: 'hex', arg: end }]
+  const goesOn = rehearse(look, [...before, ...march], (g) => g.s.flow.at(-1)?.step === 'move.to')
+  return goesOn ? [...march, { verb: 'done' }] : march
+}
+
 /** How a stack would stand at the end of a walk. */
 export interface Prospect extends Stand {
   readonly place: number
+  readonly pieces: readonly number[]
   readonly cost: number
   readonly movement: number
   /** Stacking points there, with those who come. */
@@ -30,16 +143,19 @@ export interface Prospect extends Stand {
   readonly limit: number
 }
 
-export function prospectOf(look: NormandyLook, { place, cost, path }: Walk): Prospect | undefined {
+export function prospectOf(look: NormandyLook, walk: Walk): Prospect | undefined {
   const frame = look.view.flow.at(-1)
-  if (frame?.step !== 'move.to') return undefined
-  const { pieces, left } = frame
+  const who = walkers.get(walk) ?? (frame?.step === 'move.to' ? frame : undefined)
+  if (!who) return undefined
+  const { pieces, left } = who
+  const { place, cost, path } = walk
   const side = look.def.pieces[pieces[0] ?? 0]?.side
   return rehearse(look, path, (g) => {
     const room = roomIn(g, place).find((each) => each.side === side)
     return {
       place,
       cost,
+      pieces,
       movement: Math.min(...left) / 2,
       used: room?.used ?? 0,
       limit: look.def.data.tables.limits.stacking,
@@ -68,15 +184,10 @@ export function planFor(
   if (step !== 'move.pick' && step !== 'exploit.move') return undefined
   const [first] = pieces
   if (pieces.length === 1 && first !== undefined && offers('land', first)) return landing(look, first, place)
+  const taken = place < def.hexCount ? takeUp(look, pieces, options) : undefined
+  if (!taken) return undefined
+  if (taken.verb === 'stack') return [taken, { verb: 'hex', arg: place }]
   const able = pieces.filter((piece) => offers('unit', piece))
-  const from = view.place[able[0] ?? -1]
-  if (from === undefined || place >= def.hexCount) return undefined
-  const all = options.flatMap(({ verb, arg = -1 }) => (verb === 'unit' && view.place[arg] === from ? arg : []))
-  if (able.length > 1 && all.length === able.length && offers('stack', from))
-    return [
-      { verb: 'stack', arg: from },
-      { verb: 'hex', arg: place },
-    ]
   return able.length === 1 && able[0] !== undefined ? march(able[0], place) : marches(look, able, place)
 }
 

@@ -1,14 +1,19 @@
 import type { Normandy, NormandyDefinition } from '@bridgehead/normandy'
 import { beachesOf } from '@bridgehead/normandy/rules/ddayOutlook'
+import { alliedGround, batteryReach, groundBeyond } from '@bridgehead/normandy/rules/front'
 import { navalReach, type Sector, sectorsOf, townsOf, zoneOf } from '@bridgehead/normandy/rules/outlook'
-import { supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
+import { commandOf, supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
 import { heldFaces } from '@bridgehead/normandy/rules/turnOutlook'
 import type { Mark } from '../../board/marks.ts'
 import type { Overlays } from '../title.ts'
+import { outlookWith } from './assembly.ts'
 import { type AttackOutlook, attacksBy, battleIn, retreatsFrom } from './combat.ts'
+import { draftIn } from './draft.ts'
 import { imagine } from './imagine.ts'
 import type { NormandyLight } from './look.ts'
+import { marchTo } from './marching.ts'
 import { chanceToLeave } from './strategic.ts'
+import { thirds } from './text.ts'
 import type { NormandyWords } from './words.en.ts'
 
 export const normandyOverlays: Overlays<Normandy, NormandyWords> = {
@@ -21,8 +26,10 @@ export const normandyOverlays: Overlays<Normandy, NormandyWords> = {
     { id: 'sectors', standard: false },
     { id: 'entries', standard: false },
     { id: 'ranges', standard: false },
+    { id: 'front', standard: false },
     { id: 'points', standard: false },
   ],
+  looksBack: 'front',
   light: lightOf,
 }
 
@@ -35,13 +42,16 @@ function lightOf(light: NormandyLight): readonly Mark[] {
   const places = step.startsWith('air.') && !light.shows('zones')
   return [
     ...closed,
-    ...(light.shows('zones') || step === 'move.to' ? zones(light) : []),
+    ...(light.shows('zones') || step === 'move.to' || light.lifted.length > 0 ? zones(light) : []),
+    ...groupWays(light),
+    ...flags(light),
     ...(light.shows('sectors') || places ? sectors(light) : []),
     ...boxes(light),
     ...(light.shows('entries') || step.startsWith('arrivals.') ? entries(light) : []),
     ...(light.shows('control') ? control(light) : []),
     ...(light.shows('supply') ? supply(light) : []),
     ...(light.shows('ranges') ? ranges(light) : []),
+    ...(light.shows('front') ? front(light) : []),
     ...(light.shows('points') ? points(light) : []),
     ...columns(light),
     ...(light.shows('attack') ? [...targets(light), ...battle(light)] : []),
@@ -64,6 +74,33 @@ function closedPart(def: NormandyDefinition): readonly Mark[] {
 function zones(light: NormandyLight): Mark[] {
   const enemy = sideOf(light) === 'german' ? 'allied' : 'german'
   return [{ kind: 'hatch', look: 'control', places: zoneOf(imagine(light), enemy) }]
+}
+
+/** Where each stack of a group in the hand would end. */
+function groupWays(light: NormandyLight): Mark[] {
+  const { lifted, place, view, options } = light
+  const stacks = new Set(lifted.map((piece) => view.place[piece]))
+  if (stacks.size < 2 || place === undefined) return []
+  const ways: [number, number][] = []
+  let from = -1
+  for (const { verb, arg = -1 } of marchTo(light, lifted, place, options)) {
+    if (verb === 'stack') from = arg
+    else if (verb === 'unit') from = view.place[arg] ?? -1
+    else if (verb === 'hex' && from >= 0) ways.push([from, arg])
+  }
+  return ways.length > 0 ? [{ kind: 'line', look: 'route', ways }] : []
+}
+
+/** Where those who march on are bound. */
+function flags({ marches, view }: NormandyLight): Mark[] {
+  return marches.flatMap(({ pieces, place }): Mark[] => {
+    const from = view.place[pieces[0] ?? -1]
+    if (from === undefined || from === place) return []
+    return [
+      { kind: 'line', look: 'march', ways: [[from, place]] },
+      { kind: 'disc', look: 'march-flag', at: place },
+    ]
+  })
 }
 
 /** The attacks of the HQ that is chosen or pointed at: the column and the chance that the hex falls. */
@@ -96,10 +133,14 @@ function assaults(light: NormandyLight): readonly AttackOutlook[] {
 function battle(light: NormandyLight): Mark[] {
   const frame = light.view.flow.at(-1)
   if (frame?.step === 'combat.retreatPick' || frame?.step === 'combat.retreatTo') return retreats(light)
-  const fought = battleIn(light)
+  const draft = draftIn(light)
+  const fought = draft ? outlookWith(light, draft)?.battle : battleIn(light)
   if (!fought || frame?.step === 'combat.advance') return []
   const from = [...new Set(fought.origins)].filter((place) => place !== fought.target)
-  return [{ kind: 'line', look: 'attack', ways: from.map((place) => [place, fought.target]) }]
+  return [
+    { kind: 'line', look: 'attack', ways: from.map((place) => [place, fought.target]) },
+    ...(draft ? [{ kind: 'ring', look: 'selected', pieces: fought.attackers } as const] : []),
+  ]
 }
 
 function retreats(light: NormandyLight): Mark[] {
@@ -124,10 +165,18 @@ function control(light: NormandyLight): Mark[] {
   const led = units.filter((each) => hq === undefined || each.hq === hq)
   const ways = led.map((each) => [view.place[each.unit] ?? 0, view.place[each.hq] ?? 0])
   const lines: Mark = { kind: 'line', look: 'supply', ways: ways.filter(([from, to]) => from !== to) }
+  const loads = [...new Set(led.map((each) => each.hq))].map((leader): Mark => {
+    const used = commandOf(
+      imagine(light),
+      led.flatMap((each) => (each.hq === leader ? each.unit : [])),
+    )
+    const text = used.independents > 0 ? `${thirds(used.divisions)} + ${used.independents}` : thirds(used.divisions)
+    return { kind: 'disc', look: 'command', at: view.place[leader] ?? 0, text }
+  })
   const at = hq === undefined ? undefined : view.place[hq]
-  if (at === undefined || at >= def.hexCount) return [lines]
+  if (at === undefined || at >= def.hexCount) return [lines, ...loads]
   const reach = def.ranges.nearest(at).slice(0, def.ranges.countWithin(at, def.data.tables.limits.controlRange))
-  return [{ kind: 'area', look: 'range', places: [...reach] }, lines]
+  return [{ kind: 'area', look: 'range', places: [...reach] }, lines, ...loads]
 }
 
 /** Lines from each HQ to its depot, and where somebody is cut off. */
@@ -206,8 +255,37 @@ function columns(light: NormandyLight): Mark[] {
   )
 }
 
-/** How far the ships of the Allies reach inland. */
-const ranges = (light: NormandyLight): Mark[] => [{ kind: 'area', look: 'range', places: navalReach(imagine(light)) }]
+/** How far the ships of the Allies reach inland, and the beaches on which batteries bear. */
+function ranges(light: NormandyLight): Mark[] {
+  const guns = batteryReach(imagine(light))
+  const ways = guns.flatMap(({ battery, hexes }) =>
+    hexes.map((hex): [number, number] => [light.view.place[battery] ?? hex, hex]),
+  )
+  return [
+    { kind: 'area', look: 'range', places: navalReach(imagine(light)) },
+    { kind: 'line', look: 'guns', ways: ways.filter(([from, to]) => from !== to) },
+  ]
+}
+
+/** Where the front runs, where it ran a turn ago, and the ground that has changed hands since. */
+function front(light: NormandyLight): Mark[] {
+  const now = alliedGround(imagine(light))
+  const line = (look: string, held: readonly number[]): Mark => ({
+    kind: 'area',
+    look,
+    places: held,
+    against: groundBeyond(light.def, held),
+  })
+  if (!light.before) return [line('front', now)]
+  const then = alliedGround({ def: light.def, s: light.before })
+  const [held, was] = [new Set(now), new Set(then)]
+  return [
+    { kind: 'hatch', look: 'won', places: now.filter((hex) => !was.has(hex)) },
+    { kind: 'hatch', look: 'given-up', places: then.filter((hex) => !held.has(hex)) },
+    line('front-before', then),
+    line('front', now),
+  ]
+}
 
 function points(light: NormandyLight): Mark[] {
   return townsOf(imagine(light)).map(({ place, points: worth, isAllied }) => ({

@@ -1,12 +1,14 @@
 import type { Normandy } from '@bridgehead/normandy'
 import type { Story } from '../title.ts'
+import type { NormandyWords } from './words.en.ts'
 
 const isUnit = (face: string): boolean => face.includes('-')
 
-export const normandyStory: Story<Normandy> = {
+export const normandyStory: Story<Normandy, NormandyWords> = {
   scale: { least: -150, most: 150, history: { line: 'lead', label: '1944' } },
   isCounted: ({ face, side }) => isUnit(face) && !['DE', 'SS', 'LW'].includes(side),
   isHome: () => true,
+  chapters: () => import('./ReportChapters.svelte'),
   firstSteps: [
     { anchor: 'map' },
     { anchor: 'prompt' },

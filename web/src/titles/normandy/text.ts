@@ -9,6 +9,12 @@ export const halves = (points: number): string => {
   return points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`
 }
 
+/** Thirds of a division as they are printed: 4⅓. */
+export const thirds = (divisions: number): string => {
+  const [whole, parts] = [Math.floor(divisions + 0.01), Math.round(3 * divisions) % 3]
+  return parts === 0 ? String(whole) : `${whole === 0 ? '' : whole}${parts === 1 ? '⅓' : '⅔'}`
+}
+
 /** The name of a column of the combat table. */
 export const columnName = ({ look }: NormandyDecision, column: number): string =>
   look.def.data.tables.combat.columns[column]?.name ?? ''

@@ -2,6 +2,7 @@ import { type DiscLook, disc, type MarkLooks, pill } from '../../board/markLooks
 import type { Theme } from '../../board/theme.ts'
 import { commonStates } from '../../counters/states.ts'
 import { normandyCard } from './card.ts'
+import { divisionColours } from './divisions.ts'
 
 const sepia = '#26331C'
 
@@ -34,6 +35,8 @@ export const normandyTheme: Theme = {
   placeRadius: 50,
   // Under 28 pixels a counter shows its defence.
   strength: 2,
+  minor: 1,
+  formations: divisionColours,
   states: {
     reduced: commonStates.reduced,
     acted: commonStates.acted,
@@ -80,6 +83,70 @@ export const normandyTheme: Theme = {
   marks: {
     ...faces,
     'in-play': { layer: 'under', strokes: [], shades: true },
+    front: { layer: 'under', strokes: [{ colour: '#1F3B6E', width: [5, 3.4], round: true }] },
+    'front-before': {
+      layer: 'under',
+      strokes: [
+        {
+          colour: '#1F3B6E',
+          width: [3.4, 2.2],
+          opacity: 0.75,
+          dashes: [
+            [10, 7],
+            [8, 6],
+          ],
+        },
+      ],
+    },
+    won: { layer: 'under', hatch: { colour: '#2F6FB0', wash: 0.24 } },
+    'given-up': { layer: 'under', hatch: { colour: '#A32A1B', wash: 0.24 } },
+    guns: {
+      layer: 'under',
+      strokes: [
+        {
+          colour: '#A32A1B',
+          width: [2.6, 2],
+          dashes: [
+            [7, 5],
+            [6, 5],
+          ],
+        },
+      ],
+    },
+    march: {
+      layer: 'under',
+      strokes: [
+        {
+          colour: '#B0126A',
+          width: [2.6, 2],
+          opacity: 0.8,
+          dashes: [
+            [4, 3],
+            [7, 5],
+          ],
+        },
+      ],
+    },
+    'march-flag': {
+      layer: 'over',
+      shape: 'M-8,12V-12L10,-6L-6,0V12Z',
+      fill: '#B0126A',
+      edge: '#fff',
+      edgeWidth: 2,
+      text: { size: 1, colour: '#fff', y: 0 },
+    },
+    command: {
+      layer: 'over',
+      shape: pill(58, 22),
+      fill: '#1C4C9A',
+      edge: '#fff',
+      edgeWidth: 1.8,
+      text: { size: 14, colour: '#fff', y: 5 },
+      at: [
+        [0, 0.72],
+        [0, 0.72],
+      ],
+    },
     interdicted: { layer: 'under', hatch: { colour: '#7A4A1C', wash: 0.2 } },
     'over-box': {
       layer: 'over',

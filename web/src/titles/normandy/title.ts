@@ -3,7 +3,7 @@ import { totalsOf } from '@bridgehead/normandy/rules/victory'
 import type { Title } from '../title.ts'
 import { normandyActing } from './acting.ts'
 import { normandyForces, normandyInspector } from './forces.ts'
-import { statusOf } from './header.ts'
+import { factsOf, statusOf } from './header.ts'
 import { normandyOverlays } from './overlays.ts'
 import { normandyStory } from './story.ts'
 import { sheetFor } from './strategic.ts'
@@ -30,6 +30,7 @@ export const normandyTitle: Title<Normandy, NormandyWords> = {
   tracks: normandyTracks,
   header: {
     status: statusOf,
+    facts: factsOf,
     score({ view, words }) {
       const { allied, german } = totalsOf(view)
       return { value: `${allied} : ${german}`, label: words.score }
@@ -40,4 +41,5 @@ export const normandyTitle: Title<Normandy, NormandyWords> = {
   forces: normandyForces,
   inspector: normandyInspector,
   story: normandyStory,
+  tray: () => import('./TrayPanel.svelte'),
 }

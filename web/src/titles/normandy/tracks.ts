@@ -1,15 +1,17 @@
 import type { Normandy } from '@bridgehead/normandy'
 import type { Tracks } from '../title.ts'
+import { isStartOfTurn } from './header.ts'
 import type { NormandyWords } from './words.en.ts'
 
 export const normandyTracks: Tracks<Normandy, NormandyWords> = {
   turn: 'turn',
   inHeader: ['turn'],
-  caption({ view, words }, { id, value }) {
+  caption(look, { id, value }) {
+    const { view, words } = look
     const { tracks, weather } = words
-    return id === 'turn'
-      ? tracks.turn(value, view.phase, weather[view.storm ? 'storm' : view.weather])
-      : tracks.points(value)
+    if (id !== 'turn') return tracks.points(value)
+    const sky = weather[view.storm ? 'storm' : view.weather]
+    return isStartOfTurn(look) ? tracks.start(value, sky) : tracks.turn(value, view.phase, sky)
   },
   colour: (_def, { id, value }, cell) => (id === 'turn' && cell > value ? '#8E8A7B' : '#F3ECD5'),
   cellLabel(def, track, cell, language) {

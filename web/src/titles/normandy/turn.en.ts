@@ -28,6 +28,7 @@ export const turnEn = {
     'dday.land': 'Nobody else lands',
   },
   move: {
+    landAll: 'Land all that can',
     title: 'Movement',
     idle: (count: number) =>
       count === 0 ? 'Everybody has moved.' : `${counted(count, 'piece has', 'pieces have')} not moved.`,
@@ -77,6 +78,13 @@ export const turnEn = {
     recall: 'Call back',
   },
   markers: {
+    oneEach: 'One each',
+    mainEffort: 'Main effort',
+    sooner: 'Sooner',
+    strike: 'Strike from the list',
+    more: (count: number) => `${counted(count, 'marker', 'markers')} more for`,
+    giveAll: (count: number) =>
+      count === 0 ? 'Give none' : `Give ${counted(count, 'marker', 'markers')} in this order`,
     title: 'Offensive markers',
     introAllied: (count: number) =>
       `${counted(count, 'marker', 'markers')} in the reserve. Click the HQ that gets one: an HQ needs a marker to attack. Depot and road are found by themselves.`,
@@ -97,6 +105,8 @@ export const turnEn = {
     closed: 'being built',
   },
   rest: {
+    rebuildAll: 'Rebuild all that can',
+    withdrawAll: 'Withdraw all of them',
     title: 'Rest and withdrawal',
     airTitle: 'Air supply',
     rebuildTitle: 'Replacements',
@@ -109,6 +119,20 @@ export const turnEn = {
     supply: 'supply',
     rebuild: 'one step',
     all: 'Rest all that can',
+  },
+  tray: {
+    reserve: 'Strategic reserve',
+    rest: 'At rest',
+    cadre: 'Cadre, to be rebuilt',
+    removed: 'Destroyed for good',
+    withdrawn: 'Back in England',
+    coming: 'Reinforcements',
+    moment: (turn: number, phase: string) => `Turn ${turn}, phase ${phase}`,
+    aircraft: 'Aircraft',
+    frames: { available: 'Ready', superiority: 'Air superiority', flown: 'Flown', bowl: 'Not drawn' },
+    back: (turn: number) => `Back on turn ${turn}`,
+    naval: 'Naval points left',
+    ships: ['Destroyers, west', 'Cruisers, west', 'Destroyers, east', 'Cruisers, east'],
   },
   strategic: {
     titles: {
@@ -165,6 +189,7 @@ export const turnEn = {
     beaches: 'Beaches',
     state: { waiting: 'to come', taken: 'taken', confusion: 'confusion', repelled: 'thrown back' },
     assault: 'assault',
+    nextBeaches: 'Next beaches at once',
     target: 'bombard',
     lands: 'lands',
     guns: (unit: string) => `${unit} comes ashore within range. Each battery fires once a phase.`,

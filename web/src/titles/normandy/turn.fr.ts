@@ -29,6 +29,7 @@ export const turnFr: Widened<typeof turnEn> = {
     'dday.land': 'Personne d’autre ne débarque',
   },
   move: {
+    landAll: 'Débarquer tout ce qui peut l’être',
     title: 'Déplacement',
     idle: (count) =>
       count === 0 ? 'Tout le monde s’est déplacé.' : `${counted(count, 'pion n’a', 'pions n’ont')} pas bougé.`,
@@ -81,6 +82,13 @@ export const turnFr: Widened<typeof turnEn> = {
     recall: 'Rappeler',
   },
   markers: {
+    oneEach: 'Un chacun',
+    mainEffort: 'Effort principal',
+    sooner: 'Plus tôt',
+    strike: 'Rayer de la liste',
+    more: (count) => `Encore ${counted(count, 'marqueur', 'marqueurs')} pour`,
+    giveAll: (count) =>
+      count === 0 ? 'N’en donner aucun' : `Donner ${counted(count, 'marqueur', 'marqueurs')} dans cet ordre`,
     title: 'Marqueurs Offensive',
     introAllied: (count) =>
       `${counted(count, 'marqueur', 'marqueurs')} en réserve. Cliquez sur l’EM qui en reçoit un\u00a0: il en faut pour attaquer. Le dépôt et la route se trouvent tout seuls.`,
@@ -102,6 +110,8 @@ export const turnFr: Widened<typeof turnEn> = {
     closed: 'en construction',
   },
   rest: {
+    rebuildAll: 'Reconstituer tout ce qui peut l’être',
+    withdrawAll: 'Les retirer toutes',
     title: 'Repos et retrait',
     airTitle: 'Ravitaillement par air',
     rebuildTitle: 'Remplacements',
@@ -115,6 +125,20 @@ export const turnFr: Widened<typeof turnEn> = {
     supply: 'ravitailler',
     rebuild: 'un pas',
     all: 'Au repos, tous ceux qui peuvent',
+  },
+  tray: {
+    reserve: 'Réserve stratégique',
+    rest: 'Au repos',
+    cadre: 'Cadres à reconstituer',
+    removed: 'Détruites pour de bon',
+    withdrawn: 'Retirées en Angleterre',
+    coming: 'Renforts',
+    moment: (turn, phase) => `Tour ${turn}, phase ${phase}`,
+    aircraft: 'Avions',
+    frames: { available: 'Prêts', superiority: 'Supériorité aérienne', flown: 'Sortis', bowl: 'Non tirés' },
+    back: (turn) => `De retour au tour ${turn}`,
+    naval: 'Points navals restants',
+    ships: ['Destroyers, ouest', 'Croiseurs, ouest', 'Destroyers, est', 'Croiseurs, est'],
   },
   strategic: {
     titles: {
@@ -172,6 +196,7 @@ export const turnFr: Widened<typeof turnEn> = {
     beaches: 'Plages',
     state: { waiting: 'à venir', taken: 'prise', confusion: 'confusion', repelled: 'rejetés' },
     assault: 'assaut',
+    nextBeaches: 'Les plages suivantes d’un trait',
     target: 'bombarder',
     lands: 'débarque',
     guns: (unit) => `Débarque à portée\u00a0: ${unit}. Chaque batterie tire une fois par phase.`,

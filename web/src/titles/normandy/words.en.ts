@@ -1,5 +1,6 @@
 import type { Widened } from '../../i18n/en.ts'
 import { combatEn } from './decisions.en.ts'
+import { divisionNames } from './divisions.ts'
 import { turnEn } from './turn.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
@@ -15,14 +16,32 @@ export const normandyEn = {
     supply: 'Supply',
     sectors: 'Sectors',
     entries: 'Entries',
-    ranges: 'Naval range',
+    ranges: 'Guns',
     points: 'Points',
+    front: 'Front line',
   },
   score: 'Allied : German VP',
   phases: { O: 'Night', A: 'Phase A', B: 'Phase B' },
+  startOf: (turn: number) => `Start of turn ${turn}`,
+  doing: {
+    setup: 'set-up',
+    aircraft: 'aircraft',
+    supply: 'supply',
+    markers: 'offensive markers',
+    rest: 'rest',
+    arrivals: 'arrivals',
+    offMap: 'off the map',
+    movement: 'movement',
+    combat: 'combat',
+    exploitation: 'exploitation',
+    counterAttack: 'counter-attack',
+    dday: '6 June',
+  },
+  facts: { markers: 'markers with HQs', aircraft: 'HB · MB · FB left' },
   segment: { allied: 'Allies', german: 'Germans' },
   weather: { clear: 'clear', overcast: 'overcast', storm: 'storm' },
   tracks: {
+    start: (turn: number, sky: string) => `Turn ${turn} · ${sky}`,
     turn: (turn: number, phase: string, sky: string) => `Turn ${turn}, phase ${phase} · ${sky}`,
     points: (points: number) => `${counted(points, 'point', 'points')}`,
   },
@@ -30,6 +49,14 @@ export const normandyEn = {
     dday: '6 June: the night drop, the waves, the first German reactions.',
     weeks: 'One week a turn, in two phases: weather, aircraft, supply, then movement and combat of both sides.',
     points: 'Victory points; what counts is the difference of the two sides.',
+  },
+  standing: {
+    defenceHq: {
+      title: 'An HQ supports the defence',
+      options: { ask: 'ask', lowers: 'if it lowers the column', never: 'never' },
+    },
+    cover: { title: 'Shelter of the defender', options: { best: 'the best', ask: 'ask' } },
+    fighters: { title: 'A fighter-bomber in defence', options: { ask: 'ask', never: 'never' } },
   },
   counters: {
     factors: ['Attack', 'Movement', 'Defence'],
@@ -55,7 +82,7 @@ export const normandyEn = {
       allied: 'Allied',
       german: 'German',
     },
-    formations: {},
+    formations: divisionNames('en'),
     whereabouts: {
       front: 'On the front',
       france: 'On the strategic map',
@@ -91,6 +118,15 @@ export const normandyEn = {
   },
   ...combatEn,
   ...turnEn,
+  chapters: {
+    front: 'The front, week by week',
+    frontHint: 'As each turn ended; a click opens the replay there',
+    week: (turn: number, date: string) => `Turn ${turn}, ${date}`,
+    losses: 'Losses by division',
+    lossesHint: 'Steps lost of those it had',
+    steps: (count: number) => counted(count, 'step', 'steps'),
+    of: (lost: number, steps: number) => `${lost} of ${steps}`,
+  },
   report: {
     fights: (count: number) => counted(count, 'combat', 'combats'),
     counted: (count: number) => `${count} Allied units`,

@@ -1,4 +1,5 @@
 import { combatFr } from './decisions.fr.ts'
+import { divisionNames } from './divisions.ts'
 import { turnFr } from './turn.fr.ts'
 import type { NormandyWords } from './words.en.ts'
 
@@ -14,14 +15,32 @@ export const normandyFr: NormandyWords = {
     supply: 'Ravitaillement',
     sectors: 'Secteurs',
     entries: 'Entrées',
-    ranges: 'Portée navale',
+    ranges: 'Canons',
     points: 'Points',
+    front: 'Ligne de front',
   },
   score: 'PV alliés\u00a0: allemands',
   phases: { O: 'Nuit', A: 'Phase A', B: 'Phase B' },
+  startOf: (turn) => `Début du tour ${turn}`,
+  doing: {
+    setup: 'mise en place',
+    aircraft: 'avions',
+    supply: 'ravitaillement',
+    markers: 'marqueurs d’offensive',
+    rest: 'repos',
+    arrivals: 'arrivées',
+    offMap: 'hors carte',
+    movement: 'mouvement',
+    combat: 'combats',
+    exploitation: 'exploitation',
+    counterAttack: 'contre-attaque',
+    dday: '6 juin',
+  },
+  facts: { markers: 'marqueurs des QG', aircraft: 'HB · MB · FB restants' },
   segment: { allied: 'Les Alliés', german: 'Les Allemands' },
   weather: { clear: 'temps clair', overcast: 'temps couvert', storm: 'tempête' },
   tracks: {
+    start: (turn, sky) => `Tour ${turn} · ${sky}`,
     turn: (turn, phase, sky) => `Tour ${turn}, phase ${phase} · ${sky}`,
     points: (points) => `${counted(points, 'point', 'points')}`,
   },
@@ -30,6 +49,14 @@ export const normandyFr: NormandyWords = {
     weeks:
       'Une semaine par tour, en deux phases\u00a0: météo, avions, ravitaillement, puis mouvement et combat des deux camps.',
     points: 'Points de victoire\u00a0; c’est la différence des deux camps qui compte.',
+  },
+  standing: {
+    defenceHq: {
+      title: 'Un QG soutient la défense',
+      options: { ask: 'demander', lowers: 's’il baisse la colonne', never: 'jamais' },
+    },
+    cover: { title: 'Abri du défenseur', options: { best: 'le meilleur', ask: 'demander' } },
+    fighters: { title: 'Un chasseur-bombardier en défense', options: { ask: 'demander', never: 'jamais' } },
   },
   counters: {
     factors: ['Attaque', 'Mouvement', 'Défense'],
@@ -55,7 +82,7 @@ export const normandyFr: NormandyWords = {
       allied: 'Alliés',
       german: 'Allemands',
     },
-    formations: {},
+    formations: divisionNames('fr'),
     whereabouts: {
       front: 'Sur le front',
       france: 'Sur la carte stratégique',
@@ -94,6 +121,15 @@ export const normandyFr: NormandyWords = {
   },
   ...combatFr,
   ...turnFr,
+  chapters: {
+    front: 'Le front, semaine par semaine',
+    frontHint: 'À la fin de chaque tour ; un clic y ouvre la relecture',
+    week: (turn, date) => `Tour ${turn}, ${date}`,
+    losses: 'Pertes par division',
+    lossesHint: 'Pas perdus sur ceux qu’elle avait',
+    steps: (count) => counted(count, 'pas', 'pas'),
+    of: (lost, steps) => `${lost} sur ${steps}`,
+  },
   report: {
     fights: (count) => counted(count, 'combat', 'combats'),
     counted: (count) => `${count} unités alliées`,

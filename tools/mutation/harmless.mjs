@@ -1,0 +1,47 @@
+// Broken rules that nobody could notice, each with the reason why. `npm run mutate` leaves them out of its figures.
+//
+// An entry names what stands in the source (`code`), what stood there instead (`to`), and where (`file`, the end of a path); each may be a
+// text, which must be the same, or a pattern. Only survivors are looked up here: a mutant that some test notices counts as noticed.
+
+const harmless = [
+  {
+    file: 'dieppe/rules/paths.ts',
+    code: '!pool',
+    to: 'true',
+    why: 'A pool that is made anew each time lends the same finders, only slower.',
+  },
+  {
+    file: 'dieppe/rules/assaultLines.ts',
+    code: /assaultFactor\(g, a\) === assaultFactor\(g, b\)|levels\(g, a\) === levels\(g, b\)|isAlike|^k - 1$/,
+    to: /./,
+    why:
+      'Counters that are alike are passed over to save time. Full commandos are tried first, and with the printed factors no arrangement ' +
+      'of up to three against three is better with a reduced one in front.',
+  },
+  {
+    file: 'dieppe/rules/assaultLines.ts',
+    code: 'won <= most + 1e-9',
+    to: 'won < most + 1e-9',
+    why: 'Two sums of chances never differ by exactly a thousand-millionth.',
+  },
+  {
+    file: 'narvik/rules/survey.ts',
+    code: '!pool',
+    to: 'true',
+    why: 'A pool that is made anew each time lends the same surveys, only slower.',
+  },
+  {
+    file: 'narvik/rules/survey.ts',
+    code: /^hex < 0( \|\| hex >= hexCount)?$|^hex >= hexCount$/,
+    to: /^(false|hex < 0 && hex >= hexCount|hex <= 0|hex > hexCount)$/,
+    why: 'Who is off the map is counted in places that the arrays do not have, which changes nothing.',
+  },
+]
+
+const fits = (wanted, text) => (typeof wanted === 'string' ? wanted === text : wanted.test(text))
+
+/** Why nobody could notice this mutant; undefined when somebody could. */
+export function reasonFor({ fileName, code, replacement }, reasons = harmless) {
+  const to = replacement.replace(/\s+/g, ' ')
+  return reasons.find((reason) => fileName.endsWith(reason.file) && fits(reason.code, code) && fits(reason.to, to))?.why
+}

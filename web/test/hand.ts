@@ -1,0 +1,206 @@
+import { makeBot } from '@bridgehead/bots'
+import {
+  type AnySpec,
+  anyGame,
+  type Choice,
+  type Match,
+  type MatchFile,
+  openMatchFile,
+  Referee,
+  seededDice,
+} from '@bridgehead/engine'
+import { type Normandy, normandy } from '@bridgehead/normandy'
+import type { Page } from '@playwright/test'
+import { savedFiles } from './device.ts'
+import { placeOf } from './normandyMatches.ts'
+import type { Table } from './table.ts'
+
+/** A player of Normandy who does what a bot suggests, with as few gestures as the page allows, and counts them. */
+
+export interface Counts {
+  clicks: number
+  keys: number
+  drags: number
+}
+
+/** Stacks or counters that go from one place to another. */
+interface Trip {
+  readonly pieces: readonly number[]
+  readonly from: number
+  readonly to: number
+}
+
+type Position = Awaited<ReturnType<Hand['position']>>
+
+export class Hand {
+  readonly counts: Counts = { clicks: 0, keys: 0, drags: 0 }
+  /** What was done how often, for the table. */
+  readonly acts = new Map<string, number>()
+  readonly #table: Table
+  readonly #page: Page
+  readonly #level: string
+
+  constructor(table: Table, level = 'quick') {
+    this.#table = table
+    this.#page = table.page
+    this.#level = level
+  }
+
+  get total(): number {
+    return this.counts.clicks + this.counts.keys + this.counts.drags
+  }
+
+  async key(name: string): Promise<void> {
+    this.counts.keys++
+    await this.#page.keyboard.press(name)
+  }
+
+  #note(act: string): void {
+    this.acts.set(act, (this.acts.get(act) ?? 0) + 1)
+  }
+
+  /** The match as the page has saved it, once everybody else has had his say. */
+  async position() {
+    for (;;) {
+      const [file] = Object.values(await savedFiles(this.#page))
+      const match = openMatchFile(file as MatchFile, anyGame(normandy), seededDice(1)) as unknown as Match<Normandy>
+      const role = match.asked
+      const shown = await this.#table.prompt.innerText()
+      const waits = /think|overlegen|You watch|is going on/.test(shown)
+      if (!waits || role === undefined) return { match, role, step: match.state.flow.at(-1)?.step ?? '' }
+      await this.#page.waitForTimeout(60)
+    }
+  }
+
+  /** What the bot would choose, again and again, as long as the same role is asked and `goes` agrees. */
+  async plan(
+    { match, role }: Position,
+    goes: (step: string, made: readonly Choice[]) => boolean,
+  ): Promise<readonly Choice[]> {
+    if (role === undefined) return []
+    const referee = new Referee(normandy, match.def)
+    const bot = await makeBot(referee as unknown as Referee<AnySpec>, role, this.#level)
+    const state = structuredClone(match.state)
+    const made: Choice[] = []
+    for (;;) {
+      const step = state.flow.at(-1)?.step ?? ''
+      if (referee.asked(state) !== role || !goes(step, made) || made.length > 400) return made
+      const { choice } = bot.advise(normandy.view(match.def, state, role), seededDice(1))
+      made.push(choice)
+      referee.perform(state, choice.verb, choice.arg ?? -1, seededDice(1), [])
+    }
+  }
+
+  /** Waits until something has come of it. */
+  async #settled(before: string): Promise<void> {
+    await this.#page
+      .waitForFunction(
+        (was) => {
+          const bar = document.querySelector('[data-tour="prompt"] footer')
+          return bar?.textContent !== was && !document.querySelector('.busy')
+        },
+        before,
+        { timeout: 6000 },
+      )
+      .catch(() => undefined)
+    await this.#page.waitForFunction(() => !document.querySelector('.busy'), undefined, { timeout: 20_000 })
+  }
+
+  async #bar(): Promise<string> {
+    return this.#page.locator('[data-tour="prompt"] footer').evaluate((bar) => bar.textContent ?? '')
+  }
+
+  async enter(act: string): Promise<void> {
+    const before = await this.#bar()
+    this.#note(act)
+    await this.#table.board.focus()
+    await this.key('Enter')
+    await this.#settled(before)
+  }
+
+  async press(key: string, act: string): Promise<void> {
+    const before = await this.#bar()
+    this.#note(act)
+    await this.#table.board.focus()
+    await this.key(key)
+    await this.#settled(before)
+  }
+
+  async click(what: ReturnType<Table['choice']>, act: string): Promise<void> {
+    const before = await this.#bar()
+    this.#note(act)
+    this.counts.clicks++
+    await what.click()
+    await this.#settled(before)
+  }
+
+  /** Carries counters from one place to another in one gesture. */
+  async carry({ pieces, to }: Trip, position: Position): Promise<boolean> {
+    const page = this.#page
+    const { def, state } = position.match
+    const from = state.place[pieces[0] ?? -1] ?? -1
+    const inStack = def.pieces.flatMap((piece, p) =>
+      state.place[p] === from && piece.side === def.pieces[pieces[0] ?? 0]?.side ? p : [],
+    )
+    const whole = pieces.length > 1 || inStack.length === 1
+    const [first = -1] = pieces
+    const counter = page.locator(`[data-piece="${first}"]`).first()
+    const stackBox = await page
+      .locator(inStack.map((p) => `[data-piece="${p}"]`).join(','))
+      .last()
+      .boundingBox()
+    if (!stackBox) return false
+    const middle = (box: { x: number; y: number; width: number; height: number }) => ({
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+    })
+    let start = middle(stackBox)
+    await page.mouse.move(start.x, start.y)
+    if (!whole) {
+      // One of several: the stack opens under the pointer.
+      await page
+        .locator('[data-fan]')
+        .waitFor({ timeout: 3000 })
+        .catch(() => undefined)
+      const box = await counter.boundingBox()
+      if (!box) return false
+      start = middle(box)
+      await page.mouse.move(start.x, start.y)
+    }
+    const goal = await this.#table.onScreen(placeOf(def.grid.numberOf(to)))
+    const before = await this.#bar()
+    this.counts.drags++
+    this.#note('move')
+    await page.mouse.down()
+    await page.mouse.move((start.x + goal.x) / 2, (start.y + goal.y) / 2, { steps: 3 })
+    await page.mouse.move(goal.x, goal.y, { steps: 3 })
+    await page.mouse.up()
+    await this.#settled(before)
+    return true
+  }
+}
+
+/** The trips that a row of choices makes up. */
+export function tripsOf(
+  choices: readonly Choice[],
+  placeOfPiece: (piece: number) => number,
+  stackAt: (place: number) => readonly number[],
+): readonly Trip[] {
+  const trips: Trip[] = []
+  const at = new Map<number, number>()
+  let pieces: readonly number[] = []
+  let from = -1
+  for (const { verb, arg = -1 } of choices) {
+    if (verb === 'unit' || verb === 'stack') {
+      pieces = verb === 'unit' ? [arg] : stackAt(arg)
+      from = verb === 'unit' ? (at.get(arg) ?? placeOfPiece(arg)) : arg
+    } else if (verb === 'hex' && pieces.length > 0) {
+      const last = trips.at(-1)
+      for (const piece of pieces) at.set(piece, arg)
+      // A march that goes on is the same trip.
+      if (last && last.pieces === pieces) trips.splice(-1, 1, { ...last, to: arg })
+      else trips.push({ pieces, from, to: arg })
+    }
+  }
+  return trips
+}

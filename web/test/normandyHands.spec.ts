@@ -1,0 +1,150 @@
+import { check } from './axe.ts'
+import { fileOf, type Moment, matchUntil, placeOf, wholeMatch } from './normandyMatches.ts'
+import { expect, type Table, test } from './table.ts'
+
+/** What spares a player of Normandy his clicks: groups, marches, orders, answers given once for all; and what lies beside the maps. */
+
+const at =
+  (step: string, role?: string) =>
+  (moment: Moment): boolean =>
+    moment.step === step && (role === undefined || moment.asked === role)
+
+async function onScreen(table: Table, code: string) {
+  await expect(table.board.locator('.moving')).toHaveCount(0)
+  return table.onScreen(placeOf(code))
+}
+
+const toMove = () => fileOf(matchUntil('cherbourg', at('move.pick', 'german')))
+
+test('a stack in the hand shows where it can go, at what cost, and how it would stand there', async ({
+  table,
+  page,
+}) => {
+  await table.open(toMove())
+  const from = await onScreen(table, '0520')
+  const to = await onScreen(table, '0521')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await expect(table.board.locator('[data-look="reach"]').first()).toBeAttached()
+  await expect(table.panel.locator('dd').first()).toHaveText(/^[\d½]+ of \d+$/)
+  await page.mouse.up()
+  await expect(table.choices.getByRole('button', { name: /^13 not moved/ })).toBeVisible()
+})
+
+test('several stacks are gathered with Shift and dragged as one; one undo after another takes them back', async ({
+  table,
+  page,
+}) => {
+  await table.open(toMove())
+  const idle = table.choices.getByRole('button', { name: /not moved/ })
+  const before = Number.parseInt(await idle.innerText(), 10)
+  // Montebourg, and the regiment north of Saint-Sauveur.
+  const stacks = [await onScreen(table, '0520'), await onScreen(table, '0721')]
+  for (const { x, y } of stacks) {
+    await page.keyboard.down('Shift')
+    await page.mouse.click(x, y)
+    await page.keyboard.up('Shift')
+  }
+  await expect(table.board.locator('[data-piece][aria-pressed="true"]')).toHaveCount(2)
+  const [first] = stacks
+  const to = await onScreen(table, '0521')
+  if (!first) throw new Error('No stack')
+  await page.mouse.move(first.x, first.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.mouse.up()
+  await expect(async () => expect(Number.parseInt(await idle.innerText(), 10)).toBeLessThan(before)).toPass()
+})
+
+test('a far hex with the other button of the mouse sends a stack as near as it can come, and a flag remembers', async ({
+  table,
+  page,
+}) => {
+  await table.open(toMove())
+  const from = await onScreen(table, '0520')
+  await page.mouse.click(from.x, from.y)
+  await expect(table.prompt).toContainText('movement points left')
+  const far = await onScreen(table, '0824')
+  await page.mouse.click(far.x, far.y, { button: 'right' })
+  await expect(table.prompt).toContainText('Choose who moves')
+  await expect(table.board.locator('[data-look="march-flag"]')).toBeAttached()
+})
+
+test('markers are put in an order once, and the alternation with the other side runs by itself', async ({
+  table,
+  page,
+}) => {
+  await table.open(fileOf(matchUntil('cobra', at('markers.pick', 'american')), ['american', 'angloCanadian']))
+  const { panel } = table
+  await expect(panel.locator('ol li').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Main effort' }).click()
+  await check(table, 'markers', 'light')
+  await table.board.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Offensive markers' })).toHaveCount(0, { timeout: 30_000 })
+})
+
+test('a defender who said so once for all is not asked again', async ({ table, page }) => {
+  const before = matchUntil('cherbourg', ({ match, step }) => {
+    if (step !== 'combat.defenceHq') return false
+    return match.log.at(-1)?.by === 'american'
+  })
+  await table.open(fileOf(before))
+  await expect(table.panel.getByRole('heading', { name: /^Attack on/ })).toBeVisible()
+  const asked = await table.prompt.innerText()
+  await table.panel.getByRole('button', { name: 'never', exact: true }).click()
+  await expect(table.prompt).not.toHaveText(asked)
+  await page.reload()
+  await table.isReady()
+  await expect(table.prompt).not.toHaveText(asked)
+})
+
+test('what lies beside the maps has a tab: reserve, reinforcements by turn, aircraft, ships', async ({ table }) => {
+  await table.open(fileOf(matchUntil('cobra', at('move.pick', 'american')), ['american', 'angloCanadian']))
+  await table.tab('Reserve').click()
+  const { panel } = table
+  await expect(panel.getByText(/^Turn \d+, phase [AB]$/).first()).toBeVisible()
+  await expect(panel.getByText('Naval points left')).toBeVisible()
+  await expect(panel.getByText('Strategic reserve')).toBeVisible()
+  await check(table, 'the reserve', 'light')
+})
+
+test('three people at one screen are asked by name, without a curtain', async ({ table, page }) => {
+  const match = matchUntil('cobra', at('move.pick', 'american'))
+  await table.open(fileOf(match, ['american', 'angloCanadian', 'german'], 'apart'))
+  await expect(table.prompt).toContainText(/^Americans · /)
+  await page.keyboard.press('x')
+  await expect(table.prompt).toContainText(/^Anglo-Canadians · |Not acted/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the report shows the front week by week and the losses of each division', async ({ table }) => {
+  const match = wholeMatch('cherbourg')
+  await table.resume(fileOf(match, ['american']))
+  const { report } = table
+  await expect(report.getByRole('heading', { name: 'The front, week by week' })).toBeVisible()
+  await expect(report.locator('.maps li')).toHaveCount(match.state.turn)
+  await expect(report.locator('.losses tr').first()).toContainText(/ of \d/)
+  await check(table, 'the report', 'light')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('an attack is put together in the sheet, and nothing is cut off', async ({ table, page }) => {
+    await table.open(fileOf(matchUntil('cherbourg', at('combat.attackers', 'american'))))
+    await expect(table.choices.getByRole('button', { name: /^Attack · / })).toBeVisible()
+    await check(table, 'an attack on a phone', 'light')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
+
+test('text of twice the size cuts nothing off', async ({ table, page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+  })
+  await table.open(fileOf(matchUntil('cherbourg', at('combat.attackers', 'american'))))
+  await expect(table.choices.getByRole('button', { name: /^Attack · / })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+})
