@@ -34,7 +34,8 @@ const fileOf = (match: Match<AnySpec>): MatchFile =>
 async function matchUntil(fits: (moment: Moment) => boolean): Promise<Match<AnySpec>> {
   const game = await loadGameById('dieppe')
   const match = new Match(game, {}, committedDice(SEED, []))
-  const bot = await botsFor('dieppe')[0]?.make(new Referee(game, match.def), 'british')
+  const quick = botsFor('dieppe').find(({ level }) => level === 'quick')
+  const bot = await quick?.make(new Referee(game, match.def), 'british')
   if (!bot) throw new Error('Nobody plays Dieppe.')
   for (let asked = match.asked; asked !== undefined; asked = match.asked) {
     const { step } = match.state.flow.at(-1) as { step: string }

@@ -45,7 +45,7 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
 
 /** The guns are gone, or too far to be reached in time. */
 export function isHomeward(situation: Situation, zone: ZoneId): boolean {
-  if (situation.isBatteryDown || situation.plan.isOver) return true
+  if (situation.isBatteryDown) return true
   const toBattery = situation.wayTo(zone, [situation.battery])
   const toBoats = situation.wayTo(zone, situation.beachesHome())
   if (toBattery.length === 0) return true

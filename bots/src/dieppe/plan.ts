@@ -1,6 +1,6 @@
 /** How the raid is to be made: all opinions of the bots, as data. A bot has several such plans and may go over from one to another. */
 export interface Plan {
-  readonly key: 'direct' | 'historical' | 'stealthy' | 'bold' | 'home'
+  readonly key: 'direct' | 'historical' | 'stealthy' | 'bold'
   /** Chances from which fire, an assault, and going on with one are worth it. */
   readonly fireFrom: number
   readonly assaultFrom: number
@@ -23,11 +23,9 @@ export interface Plan {
     /** D-12-4: the line is worth a detour. */
     readonly telephone: number
   }
-  /** Zones by which the way leads, and how much that draws. */
-  readonly by: readonly string[]
-  readonly draw: number
-  /** Everybody goes home, guns or not. */
-  readonly isOver: boolean
+  /** Zones that it goes round, and how much that may cost, in movement points. */
+  readonly shunned: readonly string[]
+  readonly detour: number
 }
 
 /** Straight to the battery by the shortest safe way, then home. */
@@ -41,17 +39,16 @@ export const direct: Plan = {
   lastHours: 5,
   returnTurns: 2,
   danger: { hidden: 6, obstacle: 4, german: 2, level: 1, besideHidden: 1, besideGerman: 2, telephone: 4 },
-  by: [],
-  draw: 0,
-  isOver: false,
+  shunned: [],
+  detour: 0,
 }
 
 /** As in 1942: one group pins the battery from the wood of Vasterival, the other comes round by the Saane and the woods of Blancmesnil. */
 export const historical: Plan = {
   ...direct,
   key: 'historical',
-  by: ['GUL', 'WVA', 'SV1', 'SV2', 'HOL', 'BLW', 'BLE', 'ORC'],
-  draw: 4,
+  shunned: ['PAL', 'LLA', 'BW', 'BE', 'VST'],
+  detour: 14,
 }
 
 /** Quietly: fire only where it is sure, never into what is not known without a strong group. */
@@ -75,7 +72,4 @@ const bold: Plan = {
   danger: { ...direct.danger, hidden: 3, obstacle: 2, telephone: 0 },
 }
 
-/** Nothing more is to be won here: everybody back to the boats. */
-const home: Plan = { ...direct, key: 'home', isOver: true }
-
-export const plans: readonly Plan[] = [direct, historical, stealthy, bold, home]
+export const plans: readonly Plan[] = [direct, historical, stealthy, bold]

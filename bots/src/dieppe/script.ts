@@ -81,7 +81,7 @@ export class Script {
   #nextActivation(): Wish {
     const situation = this.#situation
     const { g } = situation
-    if (this.#offers('withdraw') && (situation.isBatteryDown || situation.plan.isOver || situation.turnsLeft === 0))
+    if (this.#offers('withdraw') && (situation.isBatteryDown || situation.turnsLeft === 0))
       return advice('withdraw', { key: 'withdraw' })
     for (const zone of situation.stacksToAct())
       if (this.#list.toArray().some((option) => sameChoice(option, { verb: 'zone', arg: zone })))

@@ -79,7 +79,7 @@ export class Situation {
   #findDangers(): number[] {
     const { g } = this
     const { zones, graph, german } = g.def
-    const { danger: costs, by, draw } = this.#plan
+    const { danger: costs, shunned, detour } = this.#plan
     const garrison = zones.map(() => 0)
     for (const u of german) {
       const zone = g.s.where[u]!
@@ -96,8 +96,7 @@ export class Situation {
         danger += beside[other]!
       })
       if (g.s.telephone[zone] === 1 && !g.s.telephoneCut) danger -= costs.telephone
-      if (by.includes(code)) danger -= draw
-      return Math.max(0, danger)
+      return Math.max(0, danger) + (shunned.includes(code) ? detour : 0)
     })
   }
 

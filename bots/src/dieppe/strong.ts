@@ -20,9 +20,12 @@ import { direct, type Plan, plans } from './plan.ts'
 import { sentences } from './reasons.ts'
 import { Script, type Wish } from './script.ts'
 
-/** How long a plan of the whole raid is thought over, once a turn, and how long what one group does. */
-const ofPlans: RaceRules = { playouts: 20, lap: 2, caution: 1, clearly: 0.5 }
-const ofActions: RaceRules = { playouts: 14, lap: 2, caution: 1, clearly: 0.5 }
+/**
+ * How long a plan of the whole raid is thought over, once a turn, and how long what one group does. There are a hundred such questions in a
+ * raid: who follows each stroke of luck loses his way, so the winner must be ahead by more than that.
+ */
+const ofPlans: RaceRules = { playouts: 48, lap: 6, caution: 1, clearly: 0.5, sure: 1.5 }
+const ofActions: RaceRules = { playouts: 24, lap: 6, caution: 1, clearly: 0.8, sure: 1.5 }
 /** Questions of a whole raid; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 

@@ -8,6 +8,8 @@ export interface RaceRules {
   readonly caution: number
   /** Points by which something must be better than what is usual, or it may as well be luck. */
   readonly clearly: number
+  /** Standard errors by which the winner must be ahead of what is usual; 0 unless said. */
+  readonly sure?: number
   /** Whether enough has been thought although playouts are left, say because each of them is long. Counted too, never timed. */
   readonly isEnough?: () => boolean
 }
@@ -58,7 +60,7 @@ class Rival<T> {
 export function race<T>(
   usual: T,
   others: readonly T[],
-  { playouts, lap, caution, clearly, isEnough = () => false }: RaceRules,
+  { playouts, lap, caution, clearly, sure = 0, isEnough = () => false }: RaceRules,
   worth: (option: T, world: number) => number,
   ahead: (option: T) => number = () => 0,
 ): RaceResult<T> {
@@ -74,7 +76,9 @@ export function race<T>(
     if (racing.length === 1 && least > clearly) break
     racing = racing.filter((rival) => rival.gain + rival.doubt(caution) >= least)
   }
-  const [winner] = racing.filter(({ gain }) => gain > clearly).sort((a, b) => b.gain - a.gain)
+  const [winner] = racing
+    .filter((rival) => rival.gain > Math.max(clearly, rival.doubt(sure)))
+    .sort((a, b) => b.gain - a.gain)
   return winner
     ? { option: winner.option, gain: winner.gain, playouts: spent }
     : { option: usual, gain: 0, playouts: spent }

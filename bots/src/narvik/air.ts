@@ -27,12 +27,10 @@ function sharesOf(field: Field, hex: HexId, points: number, against: 'infantry' 
 
 const meanOf = (shares: Shares): number => shares.reduce((sum, share = 0, result) => sum + share * result, 0)
 
-/** The fewest points of each column but the first that can be paid, and all that is left. */
+/** The fewest points of each column but the first that can be paid: more would be wasted. All that is left where that is too little. */
 function amounts({ def, s }: Field): number[] {
-  const affordable: number[] = []
-  for (const most of def.data.tables.air.columns) if (most + 1 < s.air) affordable.push(most + 1)
-  affordable.push(s.air)
-  return affordable
+  const affordable = def.data.tables.air.columns.map((most) => most + 1).filter((points) => points <= s.air)
+  return affordable.length > 0 ? affordable : [s.air]
 }
 
 /** Ways to support an assault from the air, and the strength that each is expected to add. */
@@ -119,11 +117,12 @@ function troopOrder(field: Field, hex: HexId, lastChance: boolean): Order | unde
   const threatened = field.pressure('german', hex) > 0 ? 1.6 : 1
   let best: Order | undefined
   for (const points of amounts(field)) {
+    if (points > weights.air.mostOnTroops) break
     const fatigue = Math.min(
       room[hex]!,
       fatigueOfBombs(field.def, meanOf(sharesOf(field, hex, points, 'infantry'))) * infantry[hex]!,
     )
-    const price = lastChance ? 0.001 * points : points * weights.air.point
+    const price = points * (lastChance ? weights.air.leftOver : weights.air.point)
     const value = fatigue * weights.air.perFatigue * threatened - price
     if (!best || value > best.value)
       best = {

@@ -224,7 +224,7 @@ function siteValue(field: Field, hex: HexId): number {
 /** N-22.3-4: battalions that leave by the north score; the Guards went on to fight farther south. */
 export function isLeaver({ def, s }: Field, u: UnitId): boolean {
   const { exitLastTurn } = def.data.tables.victoryPoints
-  if (s.turn > exitLastTurn || s.openEnd > 0 || s.secretEnd > 0) return false
+  if (s.turn < weights.move.leaveFrom || s.turn > exitLastTurn || s.openEnd > 0 || s.secretEnd > 0) return false
   const { formation, isInfantry } = def.units[u]!
   return isInfantry && (weights.move.leavers as readonly string[]).includes(formation ?? '')
 }

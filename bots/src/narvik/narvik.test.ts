@@ -4,6 +4,7 @@ import {
   ChoiceList,
   clone,
   completeSetup,
+  type EventOf,
   Match,
   makeChoice,
   Referee,
@@ -18,6 +19,8 @@ import { nextAnswer } from '../frame/orders.ts'
 import { summarise } from '../frame/statistics.ts'
 import { botsFor } from '../registry.ts'
 import { decoys, postOf, setUps } from './book.ts'
+import { Memory } from './memory.ts'
+import { answer, type Order } from './order.ts'
 import { quickBot } from './quick.ts'
 import { Script } from './script.ts'
 import { type Budget, Search } from './search.ts'
@@ -132,6 +135,87 @@ describe('the quick bot of Narvik', () => {
     }
     expect(seen.size).toBeGreaterThan(20)
   }, 60_000)
+})
+
+describe('nothing that a person would laugh at', () => {
+  /** Everything that happens in a few matches of the quick bot, with its turn. */
+  const happened = [1, 2, 3].flatMap((seed) => {
+    const match = new Match<Narvik>(narvik, {}, seededDice(scatter(seed)))
+    const bots = { allied: quickBot(match.referee, 'allied'), german: quickBot(match.referee, 'german') }
+    const random = seededDice(seed)
+    const found: { seed: number; turn: number; event: EventOf<Narvik>; air: number }[] = []
+    for (let side = match.asked; side !== undefined; side = match.asked) {
+      const { turn } = match.state
+      match.choose(side, bots[side].advise(match.view(side), random).choice)
+      for (const { event } of match.log.at(-1)!.events) found.push({ seed, turn, event, air: match.state.air })
+    }
+    return found
+  })
+
+  test('no battalion is landed only to leave the map on turn 1', () => {
+    expect(happened.filter(({ turn, event }) => turn <= 1 && event.type === 'exited')).toEqual([])
+    expect(happened.some(({ event }) => event.type === 'exited')).toBe(true)
+  })
+
+  test('hardly anybody goes to and fro between two hexes', () => {
+    const steps = happened.flatMap(({ seed, turn, event }) =>
+      event.type === 'moved' ? [{ seed, turn, ...event }] : [],
+    )
+    const shuttles = steps.filter((step, i) => {
+      const before = steps.slice(0, i).findLast(({ seed, unit }) => seed === step.seed && unit === step.unit)
+      return before && step.turn - before.turn <= 1 && before.from === step.to && before.to === step.from
+    })
+    expect(steps.length).toBeGreaterThan(300)
+    expect(shuttles.length / steps.length).toBeLessThan(0.025)
+  })
+
+  test('air points are spent, and never 17 of them on one hex of infantry', () => {
+    const left = happened.flatMap(({ event, air }) => (event.type === 'turnEnded' ? [air] : []))
+    expect(left.filter((points) => points >= 8).length / left.length).toBeLessThan(0.2)
+    const strikes = happened.flatMap(({ event }) => (event.type === 'airOnInfantry' ? [event.points] : []))
+    expect(strikes.length).toBeGreaterThan(5)
+    expect(Math.max(...strikes)).toBeLessThan(17)
+  })
+
+  test('the same hex is not shelled four turns running where only decoys lie', () => {
+    const decoysOnly = new Set(
+      happened.flatMap(({ seed, event }) => (event.type === 'onlyDecoys' ? [`${seed} ${event.hex}`] : [])),
+    )
+    const turns = new Map<string, Set<number>>()
+    for (const { seed, turn, event } of happened) {
+      if (event.type !== 'bombarded' && event.type !== 'shelled') continue
+      const key = `${seed} ${event.hex}`
+      turns.set(key, (turns.get(key) ?? new Set()).add(turn))
+    }
+    expect(turns.size).toBeGreaterThan(3)
+    for (const [key, on] of turns)
+      if (decoysOnly.has(key)) expect([...on].filter((turn) => [1, 2, 3].every((n) => on.has(turn + n)))).toEqual([])
+  })
+
+  test('going back has its price, for this turn and the next', () => {
+    const march = (value: number, ...trail: number[]): Order => ({
+      value,
+      why: { key: 'march', unit: 5 },
+      answers: [
+        answer('act', 'move', 5),
+        ...trail.map((hex) => answer('move.step', 'hex', hex)),
+        answer('move.step', 'stop'),
+      ],
+    })
+    const memory = new Memory()
+    const state = narvik.begin(def)
+    const on = (turn: number, hex: number) => ({
+      ...state,
+      turn,
+      where: state.where.map((at, u) => (u === 5 ? hex : at)),
+    })
+    memory.note(on(3, 100), march(1, 101, 102))
+    const values = (turn: number) =>
+      memory.priced(on(turn, 102), [march(1, 101), march(1, 101, 100), march(1, 103)]).map(({ value }) => value)
+    expect(values(3)).toEqual([-0.5, -0.5, 1])
+    expect(values(4)).toEqual([-0.5, -0.5, 1])
+    expect(values(5)).toEqual([1, 1, 1])
+  })
 })
 
 describe('orders', () => {

@@ -13,6 +13,7 @@ import type { Bot } from '../bot.ts'
 import { nextAnswer } from '../frame/orders.ts'
 import { speaker } from '../frame/reasons.ts'
 import { deploy } from './book.ts'
+import { Memory } from './memory.ts'
 import type { Order, Why } from './order.ts'
 import { sentences } from './reasons.ts'
 import { Script } from './script.ts'
@@ -20,6 +21,7 @@ import { Script } from './script.ts'
 /** What a bot does about a question that it weighs: an order, to be carried out to its end. Any other is left to the script. */
 export type Judge = (
   state: StateOf<Narvik>,
+  memory: Memory,
   legal: readonly Choice[],
   view: NarvikView,
   random: DiceSource,
@@ -28,8 +30,8 @@ export type Judge = (
 /** Plays a side by good habits: the order that seems best, carried out to its end. */
 export function quickBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> {
   const script = new Script(referee)
-  return new NarvikBot(referee, side, script, (state) =>
-    script.isAction(state) ? script.habit(state, side) : undefined,
+  return new NarvikBot(referee, side, script, (state, memory) =>
+    script.isAction(state) ? script.habit(state, side, memory) : undefined,
   )
 }
 
@@ -40,6 +42,7 @@ export class NarvikBot implements Bot<NarvikView> {
   readonly #script: Script
   readonly #judge: Judge
   readonly #list = new ChoiceList()
+  readonly #memory = new Memory()
   readonly #reason
   /** The order that is being carried out, and how far it has come. */
   #order: Order | undefined
@@ -65,8 +68,9 @@ export class NarvikBot implements Bot<NarvikView> {
     if (legal.length === 1) return this.#say(legal[0]!, { key: 'answer' })
     const deployed = deploy(def, state, legal, random)
     if (deployed) return this.#say(deployed, { key: 'answer' })
-    this.#order = this.#judge(state, legal, view, random)
+    this.#order = this.#judge(state, this.#memory, legal, view, random)
     this.#done = 0
+    if (this.#order) this.#memory.note(state, this.#order)
     const first = this.#carryOn(state, legal)
     if (first) return first
     const { verb, arg } = this.#script.answer(state, this.#side)

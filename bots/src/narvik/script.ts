@@ -4,6 +4,7 @@ import { alliedOrders } from './allied.ts'
 import { answerTo } from './answers.ts'
 import { Field } from './field.ts'
 import { germanOrders, germanReactions } from './german.ts'
+import type { Memory } from './memory.ts'
 import { type Answer, answer, type Order, questionOf } from './order.ts'
 
 /** Less than this is not worth the fatigue. */
@@ -28,8 +29,8 @@ export class Script {
   }
 
   /** What good habits say: the order that seems best, or to do nothing. */
-  habit(state: StateOf<Narvik>, side: Side): Order {
-    return this.habitAmong(this.orders(state, side))
+  habit(state: StateOf<Narvik>, side: Side, memory?: Memory): Order {
+    return this.habitAmong(this.orders(state, side, memory))
   }
 
   habitAmong(orders: readonly Order[]): Order {
@@ -38,7 +39,7 @@ export class Script {
   }
 
   /** Everything that comes to mind, the best first; doing nothing comes last. */
-  orders(state: StateOf<Narvik>, side: Side): Order[] {
+  orders(state: StateOf<Narvik>, side: Side, memory?: Memory): Order[] {
     const field = this.field.look(state, side)
     const orders: Order[] = []
     const isReaction = questionOf(state) === 'react'
@@ -49,7 +50,8 @@ export class Script {
       if (side === 'allied') alliedOrders(field, orders)
       else germanOrders(field, orders)
     }
-    const thoughts = orders.filter(({ value }) => value > WORTH_A_THOUGHT).sort((a, b) => b.value - a.value)
+    const weighed = memory ? memory.priced(state, orders) : orders
+    const thoughts = weighed.filter(({ value }) => value > WORTH_A_THOUGHT).sort((a, b) => b.value - a.value)
     thoughts.push(isReaction ? decline : pass)
     return thoughts
   }

@@ -19,9 +19,9 @@ const weighed: readonly StepName<Narvik>[] = ['absorb.split', 'assault.advance']
 export function strongBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> {
   const script = new Script(referee)
   const search = new Search(referee, side, standard[side])
-  const judge: Judge = (state, legal, view, random) => {
+  const judge: Judge = (state, memory, legal, view, random) => {
     if (script.isAction(state)) {
-      const orders = script.orders(state, side)
+      const orders = script.orders(state, side, memory)
       return search.chooseOrder(view, orders, script.habitAmong(orders), random)
     }
     if (!weighed.includes(state.flow.at(-1)!.step)) return undefined

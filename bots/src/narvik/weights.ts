@@ -28,6 +28,10 @@ export const weights = {
   air: {
     /** What an air point is worth when it is kept for something else. */
     point: 0.06,
+    /** And when nothing better will come this turn: still enough not to throw all of them at one hex. */
+    leftOver: 0.01,
+    /** More on one hex of infantry tires nobody any further that matters; another hex is always worth more. */
+    mostOnTroops: 12,
     perFatigue: 0.035,
     /** A hit ship may take its passenger along. */
     cargo: 1.5,
@@ -69,6 +73,10 @@ export const weights = {
     exit: 1.4,
     /** Formations that leave the map for the points while they can. */
     leavers: ['gb-24g'],
+    /** The first turn on which they go: nobody is landed only to sail away. */
+    leaveFrom: 2,
+    /** What it costs to go back to where one has just come from: plans last until something has changed. */
+    undo: 1.5,
     guard: 0.5,
     /** No more strength than this goes in: Narvik is a trap once its two ways out are cut, Bjørnfjell has Sweden at its back. */
     garrison: { narvik: 10, station: 4 },

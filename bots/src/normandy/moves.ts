@@ -1,7 +1,7 @@
 import type { FrameOf } from '@bridgehead/engine'
-import type { HexId, Normandy, PieceId } from '@bridgehead/normandy'
+import { type HexId, MOVED, type Normandy, type PieceId } from '@bridgehead/normandy'
 import { defendersOf, newBattle } from '@bridgehead/normandy/rules/combat/battle'
-import { pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
@@ -18,6 +18,8 @@ export class Moves {
   #moment = ''
   #orders: readonly MoveOrder[] = []
   readonly #given = new Set<PieceId>()
+  /** Who had moved when the plan was made. */
+  #moved: ReadonlySet<PieceId> = new Set()
 
   /** A piece that has its order, in the order of the plan; then landings; then nothing is left. */
   pick(field: Field, options: Options, pieces: readonly PieceId[]): Answer {
@@ -25,14 +27,23 @@ export class Moves {
     for (const { piece, from, to, reserve, why } of this.#orders) {
       if (field.s.place[piece] !== from || this.#given.has(piece)) continue
       if (to === from) {
-        if (reserve && options.has('reserve', piece)) return answer('reserve', { key: 'reserve', piece }, piece)
-        continue
+        if (!reserve || !options.has('reserve', piece)) continue
+        this.#given.add(piece)
+        return answer('reserve', { key: 'reserve', piece }, piece)
       }
       if (!options.has('unit', piece)) continue
       this.#given.add(piece)
       return answer('unit', why, piece)
     }
-    return this.#reserves(options) ?? landing(field, options) ?? shelter(field, options) ?? closing(field, options)
+    return this.#noted(
+      this.#reserves(options) ?? landing(field, options) ?? shelter(field, options) ?? closing(field, options),
+    )
+  }
+
+  /** Whoever is sent off outside the plan is no stranger to it. */
+  #noted(given: Answer): Answer {
+    if (given.why.piece !== undefined) this.#given.add(given.why.piece)
+    return given
   }
 
   /** Whoever was to wait in reserve and has gone one hex for it. */
@@ -74,21 +85,28 @@ export class Moves {
   adopt(field: Field, orders: readonly MoveOrder[]): void {
     this.#moment = momentOf(field, field.def.movers[field.role])
     this.#given.clear()
+    this.#moved = movedOf(field)
     this.#orders = orders
   }
 
-  isPlanned(field: Field): boolean {
-    return this.#moment === momentOf(field, field.def.movers[field.role])
+  /** There is a plan for this segment, and nobody has moved but by it: a person who is given hints may do as he likes. */
+  isPlanned(field: Field, pieces: readonly PieceId[] = field.def.movers[field.role]): boolean {
+    if (this.#moment !== momentOf(field, pieces)) return false
+    for (const p of movedOf(field)) if (!this.#moved.has(p) && !this.#given.has(p)) return false
+    return true
   }
 
   #prepare(field: Field, pieces: readonly PieceId[]): void {
-    const moment = momentOf(field, pieces)
-    if (moment === this.#moment) return
-    this.#moment = moment
+    if (this.isPlanned(field, pieces)) return
+    this.#moment = momentOf(field, pieces)
     this.#given.clear()
+    this.#moved = movedOf(field)
     this.#orders = planMoves(field, pieces)
   }
 }
+
+const movedOf = ({ g, def, role }: Field): ReadonlySet<PieceId> =>
+  new Set(def.movers[role].filter((p) => has(g, p, MOVED) && isOnMap(g, p)))
 
 const momentOf = (field: Field, pieces: readonly PieceId[]): string =>
   `${field.moment},${pieces.length},${field.s.flow.length}`

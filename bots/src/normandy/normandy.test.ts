@@ -1,4 +1,4 @@
-import { anyGame, completeSetup, Match, type StateOf, scatter, seededDice } from '@bridgehead/engine'
+import { anyGame, completeSetup, Match, Referee, type StateOf, scatter, seededDice } from '@bridgehead/engine'
 import { type Normandy, type NormandyDefinition, normandy, type Role } from '@bridgehead/normandy'
 import { checkSupply } from '@bridgehead/normandy/rules/supply'
 import { survey } from '@bridgehead/normandy/rules/survey'
@@ -9,6 +9,7 @@ import { bestAttackOf } from './battleAnswers.ts'
 import { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
+import { Planner } from './planner.ts'
 import { quickBot } from './quick.ts'
 import { isForeignSector } from './sectors.ts'
 
@@ -220,6 +221,22 @@ describe('the quick bot of Normandy', () => {
     }
   }, 60_000)
 
+  test('plans anew when somebody has moved otherwise than it was planned', () => {
+    const match = new Match<Normandy>(normandy, { scenario: 'cobra' }, seededDice(scatter(2)))
+    const bots = new Map(match.roles.map((role) => [role, quickBot(match.referee, role)]))
+    const advice = () => bots.get(match.asked!)!.advise(match.view(match.asked!), seededDice(1)).choice
+    while (match.state.flow.at(-1)!.step !== 'move.pick') match.choose(match.asked!, advice())
+    const role = match.asked!
+    const planned = advice()
+    // The person moves somebody else, one hex, and asks again.
+    const other = match.options(role).find(({ verb, arg }) => verb === 'unit' && arg !== planned.arg)!
+    match.choose(role, other)
+    match.choose(role, match.options(role).find(({ verb }) => verb === 'hex')!)
+    while (match.state.flow.at(-1)!.step === 'move.to') match.choose(role, { verb: 'done' })
+    const fresh = quickBot(match.referee, role).advise(match.view(role), seededDice(1))
+    expect(advice()).toEqual(fresh.choice)
+  }, 60_000)
+
   test('never touches the view that it is given', () => {
     const match = new Match<Normandy>(normandy, { scenario: 'cobra' }, seededDice(scatter(2)))
     const bots = new Map(match.roles.map((role) => [role, quickBot(match.referee, role)]))
@@ -231,4 +248,56 @@ describe('the quick bot of Normandy', () => {
       match.choose(match.asked!, choice)
     }
   }, 60_000)
+})
+
+describe('the strong bot of Normandy', () => {
+  const strong = botsFor('normandy').find(({ level }) => level === 'strong')!
+  const chance = botsFor('normandy').find(({ level }) => level === 'random')!
+
+  test('plays the race to its end, beats chance, and plays it the same again', async () => {
+    const play = () => playArenaMatch(game, { scenario: 'cherbourg' }, { american: strong, german: chance }, 2)
+    const once = await play()
+    expect(once.winner).toBe('allied')
+    expect(await play()).toEqual(once)
+  }, 120_000)
+
+  test('never takes a plan that its playouts find worse than the usual one', () => {
+    const { def, state } = new Position('cobra')
+    const referee = new Referee<Normandy>(normandy, def)
+    for (const role of ['american', 'german'] as const) {
+      const field = new Field(def).look(state, role)
+      field.s.turn = 7
+      field.s.active = role === 'german' ? 'german' : 'allied'
+      field.s.phase = 'A'
+      field.s.flow = [
+        { step: 'segment.seats', left: [] },
+        { step: 'move.pick', role },
+      ]
+      const compared = new Planner(referee, role).compare(field.s, seededDice(4))
+      const worth = (key: string) => compared.worths.get(key) ?? Number.NaN
+      expect(compared.plan.posture.key === 'usual' || worth(compared.plan.posture.key) > worth('usual')).toBe(true)
+      expect(compared.worths.size).toBeGreaterThan(1)
+    }
+  }, 120_000)
+
+  test('two Allied bots keep out of each other’s hexes', () => {
+    const match = new Match<Normandy>(normandy, { scenario: 'cobra' }, seededDice(scatter(6)))
+    const bots = new Map(match.roles.map((role) => [role, quickBot(match.referee, role)]))
+    const mixed: string[] = []
+    for (let asked = 0; match.asked !== undefined && asked < 900; asked++) {
+      const role = match.asked
+      match.choose(role, bots.get(role)!.advise(match.view(role), seededDice(1)).choice)
+      const { def, state } = match
+      if (state.flow.at(-1)?.step !== 'combat.hq') continue
+      const at = (group: 'american' | 'angloCanadian') =>
+        new Set(
+          def.movers[group]
+            .filter((p) => def.pieces[p]!.sort === 'unit' && state.place[p]! < def.hexCount)
+            .map((p) => state.place[p]!),
+        )
+      const british = at('angloCanadian')
+      for (const hex of at('american')) if (british.has(hex)) mixed.push(`${state.turn} ${def.grid.numberOf(hex)}`)
+    }
+    expect(mixed).toEqual([])
+  }, 120_000)
 })

@@ -42,17 +42,29 @@ export class Planner {
 
   /** The plan of good habits, unless another leaves the side clearly better off. */
   bestPlan(state: State, random: DiceSource): Plan {
+    return this.compare(state, random).plan
+  }
+
+  /** The plan to be taken, and what each posture brought on average in the worlds in which it was tried. */
+  compare(state: State, random: DiceSource): { readonly plan: Plan; readonly worths: ReadonlyMap<string, number> } {
     const plans = this.#plans(state)
     const [usual, ...others] = plans
-    if (others.length === 0) return usual!
     const base = random.next(2 ** 30)
     const moved = new Map(plans.map((plan) => [plan, this.#carryOut(state, plan, base)]))
-    return race(usual!, others, rules, (plan, world) => {
-      const after = clone(moved.get(plan)!)
-      this.#fight(after, plan, new EvenDice(base, world))
-      const lead = expectedLead(this.#judge, after)
-      return this.#side === 'allied' ? lead : -lead
-    }).option
+    const tried = new Map<string, number[]>()
+    const { option } = race(usual!, others, rules, (plan, world) => {
+      const worth = this.#worthOf(clone(moved.get(plan)!), plan, new EvenDice(base, world))
+      tried.set(plan.posture.key, [...(tried.get(plan.posture.key) ?? []), worth])
+      return worth
+    })
+    const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
+    return { plan: option, worths: new Map([...tried].map(([key, list]) => [key, mean(list)])) }
+  }
+
+  #worthOf(state: State, plan: Plan, dice: EvenDice): number {
+    this.#fight(state, plan, dice)
+    const lead = expectedLead(this.#judge, state)
+    return this.#side === 'allied' ? lead : -lead
   }
 
   /** What comes to mind: one plan for each posture, those left out that come to the same. */

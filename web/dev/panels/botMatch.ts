@@ -14,7 +14,8 @@ export async function botMatch(choices = Number.POSITIVE_INFINITY): Promise<{
   const game = anyGame(dieppe)
   const match = new Match(game, {}, committedDice(matchSeed, []))
   const role = match.roles[0] as string
-  const bot = await botsFor(game.id)[0]?.make(match.referee, role)
+  const quick = botsFor(game.id).find(({ level }) => level === 'quick')
+  const bot = await quick?.make(match.referee, role)
   const random = seededDice(5)
   while (bot && match.asked === role && match.log.length < choices)
     match.choose(role, bot.advise(match.view(role), random).choice)
