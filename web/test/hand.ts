@@ -118,6 +118,15 @@ export class Hand {
     await this.#settled(before)
   }
 
+  /** Does what the adviser says; asking him is no gesture of the game. */
+  async accept(act: string): Promise<void> {
+    await this.#table.board.focus()
+    await this.#page.keyboard.press('h')
+    const button = this.#table.choices.getByRole('button', { name: 'Do this' })
+    await button.waitFor({ timeout: 20_000 })
+    await this.click(button, act)
+  }
+
   async press(key: string, act: string): Promise<void> {
     const before = await this.#bar()
     this.#note(act)

@@ -29,11 +29,10 @@ export async function playTurn(
     tell(name)
     stuck = match.log.length === before ? stuck + 1 : 0
     before = match.log.length
-    if (stuck > 3) {
-      // Nothing comes of the gesture: the first button of the line.
-      tell(`stuck at ${step}: ${await table.prompt.innerText()}`)
-      if (stuck > 4) throw new Error(`Stuck at ${step}:\n${log.join('\n')}`)
-      await hand.click(table.choices.getByRole('button').last(), `stuck ${step}`)
+    if (stuck > 1 || step === 'stack.eliminate') {
+      // Enter stands for nothing here, or the gesture was refused: the adviser says what to do.
+      if (stuck > 6) throw new Error(`Stuck at ${step}:\n${log.join('\n')}`)
+      await hand.accept(`advised ${step}`)
       continue
     }
     if (step === 'air.allocate' && state.strategic.every((cls) => cls < 0) && stuck === 0) {
