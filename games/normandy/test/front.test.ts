@@ -23,7 +23,7 @@ describe('the front', () => {
     const g = begun('cobra')
     const held = new Set(alliedGround(g))
     for (const name of ['Valognes', 'Sainte-Mère-Église', 'Bayeux']) {
-      const hex = g.def.names.findIndex((each) => each === name)
+      const hex = g.def.names.indexOf(name)
       expect(hex, name).toBeGreaterThanOrEqual(0)
       expect(held.has(hex), name).toBe(true)
     }

@@ -44,8 +44,7 @@ export class Acting {
   readonly marches: Marches
   hovered: Target | undefined = $state.raw()
   menu: ChoiceMenu | undefined = $state.raw()
-  /** A refusal that stays until the next choice: a tap or a click asked for it. */
-  refusal: ShownRefusal | undefined = $state.raw()
+  #refusal: { readonly position: number; readonly shown: ShownRefusal } | undefined = $state.raw()
   /** Nothing of the rules refused, there is just no way. */
   lost: Target | undefined = $state.raw()
 
@@ -127,6 +126,14 @@ export class Acting {
   )
   readonly marks: readonly Mark[] = $derived.by(() => this.#light())
   readonly tip: Tip | undefined = $derived.by(() => this.#tip())
+
+  /** A refusal that a tap or a click asked for: it goes with the question it belongs to. */
+  get refusal(): ShownRefusal | undefined {
+    return this.#refusal?.position === this.store.position ? this.#refusal.shown : undefined
+  }
+  set refusal(shown: ShownRefusal | undefined) {
+    this.#refusal = shown && { position: this.store.position, shown }
+  }
 
   constructor(store: MatchStore) {
     this.store = store
