@@ -20,9 +20,8 @@ import { commandOf, root, runAsMain, say, ToolError } from './shared.mjs'
 
 /** What a game must reach, in percent of its mutants: all its files together, and each of them. What is not listed is only measured. */
 const bars = {
-  // Of games/dieppe/rules/paths.ts the rest is a cache: whether a finder is new or used again, nobody can tell.
-  dieppe: { overall: 90, file: 70 },
-  narvik: { overall: 80, file: 70 },
+  dieppe: { overall: 90, file: 90 },
+  narvik: { overall: 85, file: 80 },
   normandy: { overall: 85, file: 75 },
 }
 

@@ -10,24 +10,31 @@ export interface ArenaResult {
   readonly choices: number
   /** The lines of the score at the end, by key. */
   readonly points: { readonly [key: string]: number }
+  /** Milliseconds that each decision of a role took, where somebody measured them. */
+  readonly thinking?: { readonly [role: string]: readonly number[] }
 }
 
 /** Dice and bots draw from streams of their own, so that two bots can be compared on the same dice. */
 const BOT_STREAM = 1_000_003
 
-/** Plays one match to the end with a bot for each role; the same seed gives the same match. */
+/** Plays one match to the end with a bot for each role; the same seed gives the same match. `clock` tells milliseconds of work. */
 export async function playArenaMatch(
   game: AnyGame,
   plan: MatchPlan,
   makers: { readonly [role: string]: BotMaker },
   seed: number,
+  clock?: () => number,
 ): Promise<ArenaResult> {
   const match = new Match<AnySpec>(game, plan, seededDice(scatter(seed)))
   const bots: { [role: string]: Bot } = {}
   for (const role of match.roles) bots[role] = await makers[role]!.make(match.referee, role)
   const random = seededDice(scatter(seed + BOT_STREAM))
+  const thinking: { [role: string]: number[] } = {}
   for (let role = match.asked; role !== undefined; role = match.asked) {
-    const { choice } = bots[role]!.advise(match.view(role), random)
+    const view = match.view(role)
+    const before = clock?.() ?? 0
+    const { choice } = bots[role]!.advise(view, random)
+    if (clock) (thinking[role] ??= []).push(clock() - before)
     const refused = match.choose(role, choice)
     if (isDenial(refused))
       throw new Error(`The bot of ${role} chose "${choice.verb} ${choice.arg ?? ''}", refused by ${refused.clause}`)
@@ -36,5 +43,5 @@ export async function playArenaMatch(
   const points = Object.fromEntries(
     game.points(match.def, match.view('spectator')).map((line) => [line.key, line.points]),
   )
-  return { seed, result: key, winner, score, choices: match.log.length, points }
+  return { seed, result: key, winner, score, choices: match.log.length, points, ...(clock && { thinking }) }
 }

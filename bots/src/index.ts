@@ -1,4 +1,4 @@
 export { type ArenaResult, playArenaMatch } from './arena.ts'
-export type { Bot, BotMaker } from './bot.ts'
+export { type Bot, type BotMaker, type BotModule, makerOf } from './bot.ts'
 export { type ArenaSummary, type Share, summarise } from './frame/statistics.ts'
 export { botsFor, makeBot } from './registry.ts'

@@ -2,55 +2,32 @@ import type { Dieppe } from '@bridgehead/dieppe'
 import type { AnySpec, Referee } from '@bridgehead/engine'
 import type { Narvik } from '@bridgehead/narvik'
 import type { Normandy } from '@bridgehead/normandy'
-import type { Bot, BotMaker } from './bot.ts'
+import { type Bot, type BotMaker, makerOf } from './bot.ts'
 
-const chance: BotMaker = {
-  level: 'random',
-  name: { en: 'Chance', fr: 'Le hasard' },
-  roles: [],
-  make: async (referee, role) => (await import('./randomBot.ts')).randomBot(referee, role),
-}
+const strong = { level: 'strong', name: { en: 'General', fr: 'Général' } }
+const quick = { level: 'quick', name: { en: 'Staff officer', fr: 'Officier d’état-major' } }
+
+const chance = makerOf<AnySpec>(
+  { level: 'random', name: { en: 'Chance', fr: 'Le hasard' }, roles: [] },
+  async () => (await import('./randomBot.ts')).randomBot,
+)
+
+const british = { roles: ['british'] }
+const twoSides = { roles: ['allied', 'german'] }
+const armies = { roles: ['american', 'angloCanadian', 'german'] }
 
 const byGame: { readonly [game: string]: readonly BotMaker[] } = {
   dieppe: [
-    {
-      level: 'quick',
-      name: { en: 'Staff officer', fr: 'Officier d’état-major' },
-      roles: ['british'],
-      make: async (referee) => (await import('./dieppe/bot.ts')).dieppeBot(referee as unknown as Referee<Dieppe>),
-    },
+    makerOf<Dieppe>({ ...strong, ...british }, async () => (await import('./dieppe/strong.ts')).strongBot),
+    makerOf<Dieppe>({ ...quick, ...british }, async () => (await import('./dieppe/quick.ts')).quickBot),
   ],
   narvik: [
-    {
-      level: 'strong',
-      name: { en: 'General', fr: 'Général' },
-      roles: ['allied', 'german'],
-      make: async (referee, role) =>
-        (await import('./narvik/strong.ts')).strongBot(referee as unknown as Referee<Narvik>, role),
-    },
-    {
-      level: 'quick',
-      name: { en: 'Staff officer', fr: 'Officier d’état-major' },
-      roles: ['allied', 'german'],
-      make: async (referee, role) =>
-        (await import('./narvik/quick.ts')).quickBot(referee as unknown as Referee<Narvik>, role),
-    },
+    makerOf<Narvik>({ ...strong, ...twoSides }, async () => (await import('./narvik/strong.ts')).strongBot),
+    makerOf<Narvik>({ ...quick, ...twoSides }, async () => (await import('./narvik/quick.ts')).quickBot),
   ],
   normandy: [
-    {
-      level: 'strong',
-      name: { en: 'General', fr: 'Général' },
-      roles: ['american', 'angloCanadian', 'german'],
-      make: async (referee, role) =>
-        (await import('./normandy/strong.ts')).strongBot(referee as unknown as Referee<Normandy>, role),
-    },
-    {
-      level: 'quick',
-      name: { en: 'Staff officer', fr: 'Officier d’état-major' },
-      roles: ['american', 'angloCanadian', 'german'],
-      make: async (referee, role) =>
-        (await import('./normandy/quick.ts')).quickBot(referee as unknown as Referee<Normandy>, role),
-    },
+    makerOf<Normandy>({ ...strong, ...armies }, async () => (await import('./normandy/strong.ts')).strongBot),
+    makerOf<Normandy>({ ...quick, ...armies }, async () => (await import('./normandy/quick.ts')).quickBot),
   ],
 }
 

@@ -114,6 +114,7 @@ function makeProgram(world: World, run: Run): Command {
     .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
     .option('--scenario <id>', help.scenario)
     .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
+    .option('--workers <n>', help.arenaWorkers, wholeNumber('--workers', text))
     .option('--par <score>', help.arenaPar, score('--par', text))
     .option('--json', help.json)
     .addHelpText('after', `\n${help.arenaRoles}`)

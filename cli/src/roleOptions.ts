@@ -8,13 +8,14 @@ export const PERSON = 'person'
 
 /**
  * Reads what stands behind the options that every game has: `--british quick --german person`. Roles differ from game to game, so
- * commander does not know them.
+ * commander does not know them. `isOther` tells who may play besides those who have a name.
  */
 export function readRoles(
   rest: readonly string[],
   roles: readonly string[],
   players: readonly string[],
   text: CliText,
+  isOther: (player: string) => boolean = () => false,
 ): ReadonlyMap<string, string> {
   const named = new Map<string, string>()
   for (let i = 0; i < rest.length; i += 2) {
@@ -23,7 +24,8 @@ export function readRoles(
     if (!option.startsWith('--')) throw new UsageError(text.errors.excessArguments())
     if (!roles.includes(role)) throw new UsageError(text.errors.unknownRole(option, roles.join(', ')))
     if (player === undefined) throw new UsageError(text.errors.optionMissingArgument(option))
-    if (!players.includes(player)) throw new UsageError(text.errors.unknownPlayer(player, players.join(', ')))
+    if (!players.includes(player) && !isOther(player))
+      throw new UsageError(text.errors.unknownPlayer(player, players.join(', ')))
     named.set(role, player)
   }
   return named

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -79,6 +79,33 @@ describe('the compiled program', () => {
       status: 2,
       stderr: expect.stringContaining('no such role: the game has british.'),
     })
+  })
+
+  it('lets a bot play that lies in a file of its own', () => {
+    // Beside the program, where it finds the engine.
+    const place = fileURLToPath(new URL('../dist/bots-of-a-test', import.meta.url))
+    mkdirSync(place, { recursive: true })
+    const file = (name: string, code: string): string => {
+      writeFileSync(join(place, name), code)
+      return join(place, name)
+    }
+    const bot = (game: string) => `import { ChoiceList } from '@bridgehead/engine'
+      const list = new ChoiceList()
+      const reason = { en: 'The last.', fr: 'Le dernier.' }
+      const make = (referee) => ({
+        advise(view) {
+          referee.list(view, list)
+          return { choice: list.at(list.length - 1), reason }
+        },
+      })
+      export const bot = { game: '${game}', make }`
+    const arena = (path: string) => ['arena', '--game', 'dieppe', '--british', path, '--games', '1', '--workers', '1']
+    const { status, stdout } = bridgehead([...arena(file('last.js', bot('dieppe'))), '--json'])
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ games: 1, thinking: { british: { worst: expect.any(Number) } } })
+    expect(bridgehead(arena(file('other.js', bot('narvik')))).stderr).toContain('plays narvik, not this game')
+    expect(bridgehead(arena(file('none.js', 'export const robot = 1'))).stderr).toContain('exports no bot')
+    expect(bridgehead(arena('./nowhere.js'))).toMatchObject({ status: 2, stderr: 'There is no file ./nowhere.js.\n' })
   })
 
   it('has exit codes that scripts can use', () => {

@@ -11,6 +11,20 @@ const harmless = [
     why: 'A pool that is made anew each time lends the same finders, only slower.',
   },
   {
+    file: 'dieppe/rules/assaultLines.ts',
+    code: /assaultFactor\(g, a\) === assaultFactor\(g, b\)|levels\(g, a\) === levels\(g, b\)|isAlike|^k - 1$/,
+    to: /./,
+    why:
+      'Counters that are alike are passed over to save time. Full commandos are tried first, and with the printed factors no arrangement ' +
+      'of up to three against three is better with a reduced one in front.',
+  },
+  {
+    file: 'dieppe/rules/assaultLines.ts',
+    code: 'won <= most + 1e-9',
+    to: 'won < most + 1e-9',
+    why: 'Two sums of chances never differ by exactly a thousand-millionth.',
+  },
+  {
     file: 'narvik/rules/survey.ts',
     code: '!pool',
     to: 'true',

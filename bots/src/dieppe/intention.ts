@@ -2,26 +2,17 @@ import type { UnitId, ZoneId } from '@bridgehead/dieppe'
 import { isDivided, targetsIn } from '@bridgehead/dieppe/rules/fire'
 import { isHidden } from '@bridgehead/dieppe/rules/markers'
 import { captivesIn, hasGermans, isBoat, levelsOf, passengersOf, typeOf } from '@bridgehead/dieppe/rules/stacking'
-import type { ByLanguage } from '@bridgehead/engine'
 import { chanceOfAssault, chanceOfFire } from './odds.ts'
-import { reasons } from './reasons.ts'
 import type { Situation } from './situation.ts'
+import type { Why } from './why.ts'
 
 /** What a group is about to do, and why. Worked out anew at every question, so that it always fits the position. */
 export interface Intention {
   readonly verb: 'land' | 'embark' | 'move' | 'sail' | 'fire' | 'assault' | 'finish'
   /** Where to: the way of a movement, or the one zone to fire at or assault. */
   readonly way: readonly ZoneId[]
-  readonly reason: ByLanguage<string>
+  readonly why: Why
 }
-
-const FIRE_FROM = 0.5
-const ASSAULT_FROM = 0.45
-/** Commandos that make an assault on an unknown zone, or on the battery, worth trying. */
-const STRONG = 3
-const BATTERY_GROUP = 4
-/** From the battery down to the nearest beach. */
-const RETURN_TURNS = 2
 
 /** D-11-48: mortar and sniper work alone; everybody else of a zone acts as one group. */
 export function groupIn(situation: Situation, zone: ZoneId): UnitId[] {
@@ -47,25 +38,29 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
     if (distance < 1 || distance > reach || isHidden(g, zone) || targetsIn(g, zone).length === 0) continue
     if (isDivided(g, from, zone)) continue
     const chance = chanceOfFire(situation, group, from, zone)
-    if (chance >= FIRE_FROM && chance > (best?.chance ?? 0)) best = { zone, chance }
+    if (chance >= situation.plan.fireFrom && chance > (best?.chance ?? 0)) best = { zone, chance }
   }
   return best?.zone
 }
 
 /** The guns are gone, or too far to be reached in time. */
 export function isHomeward(situation: Situation, zone: ZoneId): boolean {
-  if (situation.isBatteryDown) return true
+  if (situation.isBatteryDown || situation.plan.isOver) return true
   const toBattery = situation.wayTo(zone, [situation.battery])
   const toBoats = situation.wayTo(zone, situation.beachesHome())
   if (toBattery.length === 0) return true
   // Whoever stands before the guns may still try; the others leave in time to be aboard.
   const isAtTheGuns = toBattery.length <= 2 && situation.turnsLeft > 0
   if (isAtTheGuns && situation.turnsLeft >= situation.turnsFor(toBoats)) return false
-  return situation.turnsFor(toBattery) + RETURN_TURNS > situation.turnsLeft + 1
+  return situation.turnsFor(toBattery) + situation.plan.returnTurns > situation.turnsLeft + 1
 }
 
 /** Where a group ashore is going. */
-function goalsOf(situation: Situation, zone: ZoneId, group: readonly UnitId[]): { goals: ZoneId[]; homeward: boolean } {
+function goalsOf(
+  situation: Situation,
+  zone: ZoneId,
+  group: readonly UnitId[],
+): { goals: readonly ZoneId[]; homeward: boolean } {
   const home = situation.beachesHome()
   const isSpecialist = situation.commandos(group).length === 0
   if (isHomeward(situation, zone)) return { goals: home, homeward: true }
@@ -86,17 +81,18 @@ function frontZones(situation: Situation): ZoneId[] {
 export function wouldAssault(situation: Situation, group: readonly UnitId[], zone: ZoneId): boolean {
   const { g } = situation
   const commandos = situation.commandos(group)
-  const lastHours = situation.turnsLeft <= 5
-  if (isHidden(g, zone)) return commandos.length >= STRONG || lastHours
-  if (zone === situation.battery && commandos.length < BATTERY_GROUP && !lastHours) return false
+  const { strong, batteryGroup, assaultFrom, lastHours: last } = situation.plan
+  const lastHours = situation.turnsLeft <= last
+  if (isHidden(g, zone)) return commandos.length >= strong || lastHours
+  if (zone === situation.battery && commandos.length < batteryGroup && !lastHours) return false
   return (
-    chanceOfAssault(situation, commandos, zone) >= (zone === situation.battery ? worthTrying(situation) : ASSAULT_FROM)
+    chanceOfAssault(situation, commandos, zone) >= (zone === situation.battery ? worthTrying(situation) : assaultFrom)
   )
 }
 
 /** The later it is, the worse the odds that the guns are still worth. */
-function worthTrying({ turnsLeft }: Situation): number {
-  return turnsLeft >= 7 ? ASSAULT_FROM : turnsLeft >= 5 ? 0.33 : 0.2
+function worthTrying({ turnsLeft, plan }: Situation): number {
+  return turnsLeft >= 7 ? plan.assaultFrom : turnsLeft >= 5 ? 0.33 : 0.2
 }
 
 /** D-6-12: fire, then assault across the link. */
@@ -118,24 +114,23 @@ export function intentionAshore(
   zone: ZoneId,
   used: readonly string[],
 ): Intention {
-  const { g } = situation
   const { goals, homeward } = goalsOf(situation, zone, group)
   if (homeward && goals.includes(zone) && !used.includes('embark'))
-    return { verb: 'embark', way: [zone], reason: reasons.embark(g, zone) }
+    return { verb: 'embark', way: [zone], why: { key: 'embark', zone } }
   const target = used.includes('fire') ? undefined : bestShot(situation, group, zone)
   if (target !== undefined && (!homeward || used.includes('move')))
     return {
       verb: 'fire',
       way: [target],
-      reason: reasons.fire(g, target, chanceOfFire(situation, group, zone, target)),
+      why: { key: 'fire', zone: target, chance: chanceOfFire(situation, group, zone, target) },
     }
   const onlyFired = used.every((action) => action === 'fire')
   const ahead = onlyFired ? assaultAhead(situation, group, zone, goals) : undefined
-  if (ahead !== undefined) return { verb: 'assault', way: [ahead], reason: reasons.assault(g, ahead) }
+  if (ahead !== undefined) return { verb: 'assault', way: [ahead], why: { key: 'assault', zone: ahead } }
   const way = situation.wayTo(zone, goals)
   if (way.length > 1 && !used.includes('move') && !used.includes('assault'))
-    return { verb: 'move', way, reason: homeward ? reasons.home(g, way.at(-1)!) : reasons.advance(g, way.at(-1)!) }
-  return { verb: 'finish', way: [], reason: reasons.wait(g, zone) }
+    return { verb: 'move', way, why: { key: homeward ? 'home' : 'advance', zone: way.at(-1)! } }
+  return { verb: 'finish', way: [], why: { key: 'wait', zone } }
 }
 
 /** Whether it is wise to take the next step of a way: into an unknown or held zone only with enough men. */

@@ -1,34 +1,52 @@
-import type { Dieppe, DieppeView, UnitId, ZoneId } from '@bridgehead/dieppe'
+import type { Dieppe, UnitId, ZoneId } from '@bridgehead/dieppe'
 import { isHidden, isObstacle } from '@bridgehead/dieppe/rules/markers'
 import {
   boatRoom,
   britishIn,
-  germanLevels,
-  germansIn,
   hasBritish,
   hasGermans,
   isBoat,
   isCommando,
+  levels,
   levelsOf,
 } from '@bridgehead/dieppe/rules/stacking'
-import { Context, PathFinder, type Referee } from '@bridgehead/engine'
+import { Context, PathFinder, type Referee, type StateOf } from '@bridgehead/engine'
+import { direct, type Plan } from './plan.ts'
 
 /** What the bot looks at: the position, with the distances it plans by. */
 export class Situation {
   readonly g: Context<Dieppe>
+  readonly battery: ZoneId
   readonly #finder: PathFinder
+  #plan: Plan = direct
+  /** What it costs to pass each zone besides the way, and to come to one where many stand already; found when first asked for. */
+  #dangers: number[] | undefined
+  #crowds: number[] | undefined
+  #beaches: readonly ZoneId[] | undefined
+  readonly #ways = new Map<string, ZoneId[]>()
+  readonly #seen = new Layout()
 
-  constructor(referee: Referee<Dieppe>) {
-    this.g = new Context<Dieppe>(referee.def)
-    this.#finder = new PathFinder(referee.def.zones.length, 'nodeOrder')
+  constructor({ def }: Referee<Dieppe>) {
+    this.g = new Context<Dieppe>(def)
+    this.battery = def.zones.findIndex(({ tags }) => tags.includes('H'))
+    this.#finder = new PathFinder(def.zones.length, 'nodeOrder')
   }
 
-  look(view: DieppeView): void {
-    this.g.s = view
+  /** Looks at a position. Many questions are asked of one: what was found about it is kept as long as nothing has moved. */
+  look(state: StateOf<Dieppe>, plan: Plan): void {
+    this.g.s = state
+    const isSame = plan === this.#plan && this.#seen.isSame(state)
+    this.#plan = plan
+    if (isSame) return
+    this.#seen.note(state)
+    this.#dangers = undefined
+    this.#crowds = undefined
+    this.#beaches = undefined
+    this.#ways.clear()
   }
 
-  get battery(): ZoneId {
-    return this.g.def.zones.findIndex(({ tags }) => tags.includes('H'))
+  get plan(): Plan {
+    return this.#plan
   }
 
   get turnsLeft(): number {
@@ -41,7 +59,12 @@ export class Situation {
   }
 
   /** Beaches with a boat lying off them that still has room. */
-  beachesHome(): ZoneId[] {
+  beachesHome(): readonly ZoneId[] {
+    this.#beaches ??= this.#findBeaches()
+    return this.#beaches
+  }
+
+  #findBeaches(): ZoneId[] {
     const { g } = this
     return g.def.zones.flatMap(({ tags }, zone) => {
       if (!tags.includes('BEACH') || isHidden(g, zone) || hasGermans(g, zone)) return []
@@ -52,31 +75,50 @@ export class Situation {
     })
   }
 
-  /** How unwelcome a zone is on the way, in movement points: what waits there costs time and men. */
-  #danger(zone: ZoneId): number {
+  /** How unwelcome each zone is on the way, in movement points. */
+  #findDangers(): number[] {
     const { g } = this
-    let danger = 0
-    if (isHidden(g, zone)) danger += 6
-    if (isObstacle(g, zone)) danger += 4
-    danger += 2 * germansIn(g, zone).length + germanLevels(g, zone)
-    g.def.graph.forEachNeighbour(zone, (beside) => {
-      if (isHidden(g, beside)) danger += 1
-      else if (hasGermans(g, beside)) danger += 2
+    const { zones, graph, german } = g.def
+    const { danger: costs, by, draw } = this.#plan
+    const garrison = zones.map(() => 0)
+    for (const u of german) {
+      const zone = g.s.where[u]!
+      if (zone >= 0 && g.s.captive[u] === 0) garrison[zone]! += costs.german + costs.level * levels(g, u)
+    }
+    const beside = zones.map((_, zone) =>
+      isHidden(g, zone) ? costs.besideHidden : garrison[zone]! > 0 ? costs.besideGerman : 0,
+    )
+    return zones.map(({ code }, zone) => {
+      let danger = garrison[zone]!
+      if (isHidden(g, zone)) danger += costs.hidden
+      if (isObstacle(g, zone)) danger += costs.obstacle
+      graph.forEachNeighbour(zone, (other) => {
+        danger += beside[other]!
+      })
+      if (g.s.telephone[zone] === 1 && !g.s.telephoneCut) danger -= costs.telephone
+      if (by.includes(code)) danger -= draw
+      return Math.max(0, danger)
     })
-    // D-12-4: the line is worth a detour.
-    if (g.s.telephone[zone] === 1 && !g.s.telephoneCut) danger -= 4
-    return danger
   }
 
   /** The way from a zone to the nearest of several, danger counted in; the zone itself comes first. Empty when there is none. */
-  wayTo(from: ZoneId, goals: readonly ZoneId[]): ZoneId[] {
+  wayTo(from: ZoneId, goals: readonly ZoneId[]): readonly ZoneId[] {
+    const key = `${from}>${goals.join()}`
+    let way = this.#ways.get(key)
+    if (!way) this.#ways.set(key, (way = this.#findWay(from, goals)))
+    return way
+  }
+
+  #findWay(from: ZoneId, goals: readonly ZoneId[]): ZoneId[] {
     const { g } = this
-    const { graph, landCost } = g.def
+    const { graph, landCost, zones } = g.def
+    this.#dangers ??= this.#findDangers()
+    this.#crowds ??= zones.map((_, zone) => Math.max(0, levelsOf(g, britishIn(g, zone)) - 6))
+    const [dangers, crowds] = [this.#dangers, this.#crowds]
     this.#finder.search(graph, from, (_a, to, link) => {
       const cost = landCost[link]!
       if (cost < 0) return -1
-      const crowd = goals.includes(to) || to === from ? 0 : Math.max(0, levelsOf(g, britishIn(g, to)) - 6)
-      return 2 * cost + Math.max(0, this.#danger(to)) + crowd
+      return 2 * cost + dangers[to]! + (goals.includes(to) || to === from ? 0 : crowds[to]!)
     })
     const nearest = goals
       .filter((goal) => this.#finder.isReached(goal))
@@ -116,4 +158,37 @@ export class Situation {
   commandos(units: readonly UnitId[]): UnitId[] {
     return units.filter((u) => isCommando(this.g, u))
   }
+}
+
+/** Where everything lay when the map was last looked at. */
+class Layout {
+  readonly #lists: (readonly number[])[] = []
+  #telephoneCut = false
+
+  isSame(state: StateOf<Dieppe>): boolean {
+    const lists = listsOf(state)
+    if (this.#lists.length === 0 || state.telephoneCut !== this.#telephoneCut) return false
+    return lists.every((list, k) => isAlike(list, this.#lists[k]!))
+  }
+
+  note(state: StateOf<Dieppe>): void {
+    this.#telephoneCut = state.telephoneCut
+    listsOf(state).forEach((list, k) => {
+      this.#lists[k] = list.slice()
+    })
+  }
+}
+
+const listsOf = ({ where, aboard, captive, reduced, marker, telephone }: StateOf<Dieppe>): (readonly number[])[] => [
+  where,
+  aboard,
+  captive,
+  reduced,
+  marker,
+  telephone,
+]
+
+function isAlike(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return a.length === b.length
 }

@@ -8,6 +8,8 @@ export interface RaceRules {
   readonly caution: number
   /** Points by which something must be better than what is usual, or it may as well be luck. */
   readonly clearly: number
+  /** Whether enough has been thought although playouts are left, say because each of them is long. Counted too, never timed. */
+  readonly isEnough?: () => boolean
 }
 
 export interface RaceResult<T> {
@@ -56,13 +58,13 @@ class Rival<T> {
 export function race<T>(
   usual: T,
   others: readonly T[],
-  { playouts, lap, caution, clearly }: RaceRules,
+  { playouts, lap, caution, clearly, isEnough = () => false }: RaceRules,
   worth: (option: T, world: number) => number,
   ahead: (option: T) => number = () => 0,
 ): RaceResult<T> {
   let racing = others.map((option) => new Rival(option, ahead(option)))
   let spent = 0
-  for (let world = 0; racing.length > 0 && spent < playouts; ) {
+  for (let world = 0; racing.length > 0 && spent < playouts && !(spent > 0 && isEnough()); ) {
     for (let i = 0; i < lap; i++, world++) {
       const par = worth(usual, world)
       for (const rival of racing) rival.add(worth(rival.option, world) - par)

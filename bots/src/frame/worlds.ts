@@ -7,6 +7,7 @@ import {
   scatter,
   seededDice,
 } from '@bridgehead/engine'
+import { EvenDice } from './evenDice.ts'
 
 /** Worlds that agree with what a role knows, numbered: each with what is hidden dealt anew and dice of its own, the same for whoever asks. */
 export class Worlds<S extends GameSpec> {
@@ -36,6 +37,11 @@ export class Worlds<S extends GameSpec> {
       this.#dealt = world
     }
     return clone(this.#state)
+  }
+
+  /** Dice that fall alike for whatever is rolled about the same thing. */
+  evenDice(world: number): EvenDice {
+    return new EvenDice(this.#base, world)
   }
 
   dice(world: number): DiceSource {

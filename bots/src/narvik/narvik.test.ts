@@ -193,7 +193,7 @@ describe('orders', () => {
 
 test('the search finds by trying what good habits know: the best order against doing nothing', () => {
   const script = new Script(referee)
-  const budget: Budget = { candidates: 3, alike: 1, playouts: 32, horizon: 10 }
+  const budget: Budget = { candidates: 3, alike: 1, playouts: 32, orders: 2_000, horizon: 10 }
   let positions = 0
   let taken = 0
   let kept = 0

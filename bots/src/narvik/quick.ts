@@ -26,10 +26,10 @@ export type Judge = (
 ) => Order | undefined
 
 /** Plays a side by good habits: the order that seems best, carried out to its end. */
-export function quickBot(referee: Referee<Narvik>, role: string): Bot<NarvikView> {
+export function quickBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> {
   const script = new Script(referee)
-  return new NarvikBot(referee, role as Side, script, (state) =>
-    script.isAction(state) ? script.habit(state, role as Side) : undefined,
+  return new NarvikBot(referee, side, script, (state) =>
+    script.isAction(state) ? script.habit(state, side) : undefined,
   )
 }
 

@@ -14,13 +14,15 @@ export interface Budget {
   readonly alike: number
   /** Playouts after which the race is decided as it stands. */
   readonly playouts: number
+  /** Orders of both sides, in all playouts together, after which it is decided too: early in a turn a playout is long. */
+  readonly orders: number
   /** Orders of both sides that a playout follows before it is judged; the last turn is played to its end. */
   readonly horizon: number
 }
 
 /** How much the script's own opinion counts beside the playouts, which are few and scatter. */
 const TRUST = 1
-const rules = { lap: 8, caution: 1.5, clearly: 0.15 }
+const rules = { lap: 4, caution: 1.5, clearly: 0.15 }
 /** Questions of one action phase; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 
@@ -39,6 +41,8 @@ export class Search {
   readonly #script: Script
   readonly #side: Side
   readonly #budget: Budget
+  /** Orders given in thought since the last question. */
+  #given = 0
 
   constructor(referee: Referee<Narvik>, side: Side, budget: Budget) {
     this.#referee = new Referee(referee.game, referee.def)
@@ -75,11 +79,13 @@ export class Search {
   /** Habit, unless something else leaves the side clearly better off. */
   choose(view: NarvikView, habit: Order, others: readonly Order[], random: DiceSource): Order {
     const worlds = new Worlds(this.#referee, view, this.#side, random)
-    const { playouts } = this.#budget
+    const { playouts, orders } = this.#budget
+    this.#given = 0
+    const isEnough = () => this.#given >= orders
     const { option } = race(
       habit,
       others,
-      { ...rules, playouts },
+      { ...rules, playouts, isEnough },
       (order, world) => this.#worthOf(worlds.state(world), order, worlds.dice(world)),
       (order) => TRUST * (order.value - habit.value),
     )
@@ -111,6 +117,7 @@ export class Search {
       if (goesOn && order.why.key === 'pass' && state.passes === 1) return
       if (order.why.key !== 'decline' && ++given > this.#budget.horizon && goesOn) return
       carryOut(this.#referee, state, order.answers, dice)
+      this.#given++
     }
   }
 }

@@ -7,17 +7,16 @@ import { Script } from './script.ts'
 import { type Budget, Search } from './search.ts'
 
 const standard: { readonly [S in Side]: Budget } = {
-  allied: { candidates: 6, alike: 2, playouts: 200, horizon: 40 },
+  allied: { candidates: 6, alike: 2, playouts: 200, orders: 2_000, horizon: 40 },
   // The Germans act half as often, and a company in the wrong place is lost.
-  german: { candidates: 12, alike: 4, playouts: 300, horizon: 40 },
+  german: { candidates: 12, alike: 4, playouts: 300, orders: 2_000, horizon: 40 },
 }
 
 /** Questions within an action that are thought over like one: how to meet a result, and who goes into the hex that was won. */
 const weighed: readonly StepName<Narvik>[] = ['absorb.split', 'assault.advance']
 
 /** Plays a side by looking ahead: what the script would do is tried out in thought beside what else might be done. */
-export function strongBot(referee: Referee<Narvik>, role: string): Bot<NarvikView> {
-  const side = role as Side
+export function strongBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> {
   const script = new Script(referee)
   const search = new Search(referee, side, standard[side])
   const judge: Judge = (state, legal, view, random) => {

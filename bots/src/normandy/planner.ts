@@ -22,7 +22,7 @@ export interface Plan {
 }
 
 /** Two worlds a lap: the dice of the second fall high where those of the first fall low. */
-const rules = { playouts: 24, lap: 2, caution: 1, clearly: 0.3 }
+const rules = { playouts: 16, lap: 2, caution: 1, clearly: 0.3 }
 /** Questions of one segment; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 3_000
 

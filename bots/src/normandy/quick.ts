@@ -8,8 +8,8 @@ import { sentences } from './reasons.ts'
 type View = StateOf<Normandy>
 
 /** Plays a role by good habits: plans each segment once, attacks where the odds are good, holds the line elsewhere. */
-export function quickBot(referee: Referee<Normandy>, role: string): Bot<View> {
-  const habits = new Habits(referee, role as Role)
+export function quickBot(referee: Referee<Normandy>, role: Role): Bot<View> {
+  const habits = new Habits(referee, role)
   const { text } = referee.game
   const reason = speaker(sentences, { en: text.en(referee.def), fr: text.fr(referee.def) })
   return {

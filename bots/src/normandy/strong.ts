@@ -9,8 +9,8 @@ import { sentences } from './reasons.ts'
 type View = StateOf<Normandy>
 
 /** Plays a role by thinking ahead: several plans of a segment are tried out in thought before anybody moves. */
-export function strongBot(referee: Referee<Normandy>, role: string): Bot<View> {
-  return new StrongBot(referee, role as Role)
+export function strongBot(referee: Referee<Normandy>, role: Role): Bot<View> {
+  return new StrongBot(referee, role)
 }
 
 class StrongBot implements Bot<View> {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type ArenaResult, type ArenaSummary, botsFor, type Share, summarise } from '@bridgehead/bots'
 import { type AnyGame, completeSetup, type MatchPlan } from '@bridgehead/engine'
+import { findBotModule, isBotPath } from '../botModules.ts'
 import { EXIT } from '../errors.ts'
 import { findGame } from '../files.ts'
 import { ProgressLine } from '../progress.ts'
@@ -17,6 +18,8 @@ export interface ArenaOptions {
   readonly option?: readonly string[]
   /** A score to compare with. */
   readonly par?: number
+  /** Matches played at once; as many as there are processors unless said. */
+  readonly workers?: number
   readonly json?: boolean
 }
 
@@ -24,7 +27,9 @@ export interface ArenaOptions {
 export interface ArenaPlan {
   readonly game: string
   readonly match: MatchPlan
-  /** The level of the bot for each role. */
+  /** One worker alone can say what processor time its bots took. */
+  readonly isTimed: boolean
+  /** The bot for each role: its level, or the address of its file. */
   readonly levels: { readonly [role: string]: string }
 }
 
@@ -34,7 +39,8 @@ const BAR = 40
 export async function arena(world: World, options: ArenaOptions, rest: readonly string[]): Promise<number> {
   const game = await findGame(options.game, world.text)
   const match = planFrom(game, options.scenario, options.option ?? [], world.text)
-  const plan: ArenaPlan = { game: game.id, match, levels: readLevels(world, game, match, rest) }
+  const isTimed = options.workers === 1
+  const plan: ArenaPlan = { game: game.id, match, isTimed, levels: await readLevels(world, game, match, rest) }
   const progress = new ProgressLine(world, options.games)
   const results = await playAll(plan, options, progress)
   progress.end()
@@ -45,24 +51,29 @@ export async function arena(world: World, options: ArenaOptions, rest: readonly 
   return EXIT.ok
 }
 
-/** `--british quick`: a level for each role; the best bot of the game where none is named. */
-function readLevels(
+/** `--british quick`, `--british ./my-bot.js`: a bot for each role; the best bot of the game where none is named. */
+async function readLevels(
   { text }: World,
   game: AnyGame,
   match: MatchPlan,
   rest: readonly string[],
-): { [role: string]: string } {
+): Promise<{ [role: string]: string }> {
   const bots = botsFor(game.id)
   const roles = game.roles(completeSetup(game, match))
   const best = (role: string) => (bots.find((bot) => bot.roles.includes(role)) ?? bots.at(-1))?.level ?? 'random'
-  const named = readRoles(rest, roles, levelsOf(game), text)
-  return Object.fromEntries(roles.map((role) => [role, named.get(role) ?? best(role)]))
+  const named = readRoles(rest, roles, levelsOf(game), text, isBotPath)
+  const levels: { [role: string]: string } = {}
+  for (const role of roles) {
+    const name = named.get(role) ?? best(role)
+    levels[role] = isBotPath(name) ? await findBotModule(name, game.id, text) : name
+  }
+  return levels
 }
 
 /** Each worker asks for the next seed when it has played one, so that none stands idle. */
 async function playAll(
   plan: ArenaPlan,
-  { games, seed }: ArenaOptions,
+  { games, seed, workers = availableParallelism() }: ArenaOptions,
   progress: ProgressLine,
 ): Promise<readonly ArenaResult[]> {
   const results: ArenaResult[] = []
@@ -84,18 +95,24 @@ async function playAll(
       worker.on('error', reject)
       giveNext()
     })
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), games) }, playShare))
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(workers, games)) }, playShare))
   return results.sort((a, b) => a.seed - b.seed)
 }
 
 function describe({ text, language }: World, summary: ArenaSummary): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const milliseconds = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const line = (name: string, { share, low, high }: Share) =>
     `  ${name.padEnd(12)} ${percent.format(share)} (${percent.format(low)} – ${percent.format(high)})`
   const most = Math.max(...summary.bands.map(({ games }) => games))
   return [
-    text.arena.played(summary.games, number.format(summary.mean), number.format(summary.median)),
+    text.arena.played(
+      summary.games,
+      number.format(summary.mean),
+      `${number.format(summary.meanLow)} – ${number.format(summary.meanHigh)}`,
+      number.format(summary.median),
+    ),
     ...Object.entries(summary.results).map(([key, share]) => `  ${key.padEnd(12)} ${percent.format(share)}`),
     text.arena.wins,
     ...Object.entries(summary.wins).map(([role, share]) => line(role, share)),
@@ -106,6 +123,15 @@ function describe({ text, language }: World, summary: ArenaSummary): string {
           line(text.arena.below, summary.par.below),
         ]
       : []),
+    ...Object.entries(summary.thinking).map(([role, { median, most, worst, match }]) =>
+      text.arena.thinking(
+        role,
+        milliseconds.format(median),
+        milliseconds.format(most),
+        milliseconds.format(worst),
+        number.format(match / 1000),
+      ),
+    ),
     text.arena.bands,
     ...summary.bands.map(
       ({ from, games }) => `  ${String(from).padStart(4)} ${'█'.repeat(Math.round((BAR * games) / most))} ${games}`,

@@ -42,7 +42,8 @@ export const en = {
     arenaGame: 'which game',
     arenaGames: 'how many matches',
     arenaPar: 'say how many matches ended above and below this score',
-    arenaRoles: 'A bot for each role by its name: --british quick, --german random.',
+    arenaWorkers: 'how many matches at once (default: one for each processor); with 1 it also says how long bots think',
+    arenaRoles: 'A bot for each role by its name, or by the path of its file: --british quick, --german ./my-bot.js.',
     fuzz: 'play at random and check the rules after every choice',
     fuzzGame: 'which game (default: all)',
     fuzzGames: 'how many games of each',
@@ -75,6 +76,9 @@ export const en = {
       `There is no option "${given}" here, and no such role: the game has ${roles}. Add --help to see the options.`,
     unknownPlayer: (given: string, players: string) => `Nobody is called "${given}"; there is ${players}.`,
     nobodyPlays: 'Only bots sit at the table. Give somebody a role: --german person. Bots alone play in the arena.',
+    noBot: (file: string) =>
+      `${file} exports no bot: "export const bot = { game, make }" is what the arena looks for. See docs/WRITING_A_BOT.md.`,
+    botOfAnotherGame: (file: string, game: string) => `The bot in ${file} plays ${game}, not this game.`,
     noFile: (file: string) => `There is no file ${file}.`,
     unreadable: (file: string, why: string) => `${file} cannot be read: ${why}`,
     damaged: (file: string, where: string, what: string) =>
@@ -181,7 +185,10 @@ export const en = {
   },
 
   arena: {
-    played: (games: number, mean: string, median: string) => `${games} matches: mean ${mean} points, median ${median}.`,
+    played: (games: number, mean: string, interval: string, median: string) =>
+      `${games} matches: mean ${mean} points (95% interval ${interval}), median ${median}.`,
+    thinking: (role: string, median: string, most: string, worst: string, match: string) =>
+      `Processor time of ${role}: median ${median} ms a decision, 95 in 100 under ${most} ms, worst ${worst} ms, ${match} s a match.`,
     wins: 'Won by (95% interval):',
     par: (score: string) => `Compared with ${score} points (95% interval):`,
     above: 'above',

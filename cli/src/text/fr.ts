@@ -41,7 +41,10 @@ export const fr: CliText = {
     arenaGame: 'quel jeu',
     arenaGames: 'combien de parties',
     arenaPar: 'dire combien de parties finissent au-dessus et au-dessous de ce score',
-    arenaRoles: 'Un robot par rôle, désigné par son nom : --british quick, --german random.',
+    arenaWorkers:
+      'combien de parties à la fois (par défaut une par processeur) ; avec 1, on dit aussi combien de temps les robots réfléchissent',
+    arenaRoles:
+      'Un robot par rôle, désigné par son nom ou par le chemin de son fichier : --british quick, --german ./my-bot.js.',
     fuzz: 'jouer au hasard et contrôler les règles après chaque choix',
     fuzzGame: 'quel jeu (par défaut tous)',
     fuzzGames: 'combien de parties de chacun',
@@ -76,6 +79,9 @@ export const fr: CliText = {
     unknownPlayer: (given, players) => `Personne ne s’appelle « ${given} » ; il y a ${players}.`,
     nobodyPlays:
       'Il n’y a que des robots à la table. Donnez un rôle à quelqu’un : --german person. Les robots seuls jouent dans l’arène.',
+    noBot: (file) =>
+      `${file} n’exporte aucun robot : l’arène cherche « export const bot = { game, make } ». Voir docs/WRITING_A_BOT.md.`,
+    botOfAnotherGame: (file, game) => `Le robot de ${file} joue à ${game}, pas à ce jeu.`,
     noFile: (file) => `Il n’y a pas de fichier ${file}.`,
     unreadable: (file, why) => `${file} ne peut pas être lu : ${why}`,
     damaged: (file, where, what) =>
@@ -181,7 +187,10 @@ export const fr: CliText = {
   },
 
   arena: {
-    played: (games, mean, median) => `${games} parties : ${mean} points en moyenne, médiane ${median}.`,
+    played: (games, mean, interval, median) =>
+      `${games} parties : ${mean} points en moyenne (intervalle à 95 % ${interval}), médiane ${median}.`,
+    thinking: (role, median, most, worst, match) =>
+      `Temps de calcul de ${role} : ${median} ms par décision (médiane), 95 sur 100 en moins de ${most} ms, au pire ${worst} ms, ${match} s par partie.`,
     wins: 'Parties gagnées (intervalle à 95 %) :',
     par: (score) => `Comparé à ${score} points (intervalle à 95 %) :`,
     above: 'au-dessus',

@@ -1,6 +1,9 @@
+import { completeSetup } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { dieppe } from '../index.ts'
 import { inGermanOrder } from '../rules/germanFire.ts'
+import { waysFrom } from '../rules/paths.ts'
 import { assaultFactor, germansIn, orderBritish, orderGermans, place } from '../rules/stacking.ts'
 import { codes, type Position, position } from './position.ts'
 
@@ -193,3 +196,16 @@ rule('D-6T-10', 'garrison counters are drawn infantry first, then machine guns, 
     .act('LLA', 'move', 'zone BHT')
   expect(codes(p, p.eventsOf('revealed')[0]!.units)).toEqual(['GI/1', 'GM/1', 'GO/1'])
 })
+
+rule(
+  'D-6T-6',
+  'of ways that cost the same the one with the fewest zones is taken, on a map that nobody has used before',
+  () => {
+    const def = dieppe.define(dieppe.data, completeSetup(dieppe, {}))
+    const [from, to] = [def.graph.zoneOf('SV2'), def.graph.zoneOf('PL1')]
+    const { reached, costTo, pathTo } = waysFrom(def, from, (_from, _to, link) => def.landCost[link]!)
+    expect([reached[0], costTo[from], pathTo(from)]).toEqual([from, 0, [from]])
+    expect(pathTo(to)).toEqual([from, to])
+    expect(costTo[def.graph.zoneOf('DE1')]).toBe(Number.POSITIVE_INFINITY) // nobody walks to sea
+  },
+)

@@ -191,3 +191,19 @@ rule('N-8.3-1', 'reinforcements come before the redeployment of the same event',
   const p = dawn(4).at('1911', 'de-km-1').rolls(3, 4, 2, 3, 3, 4).run()
   expect(p.step).toBe('arrive.place')
 })
+
+rule('N-8.1-1', 'what a secret die has brought its owner sees, and nobody else', () => {
+  const seen = (category: number, face: number, role: 'allied' | 'german' | 'spectator') =>
+    dawn(4).rolls(4, 3, category, face).run().seenBy(role)
+  expect(seen(1, 3, 'allied')).toContain('secretNothing')
+  expect(seen(1, 4, 'allied')).toContain('evacuationDecided')
+  expect(seen(6, 3, 'german')).toContain('secretNothing')
+  expect(seen(6, 4, 'german')).toContain('fuhrerOrders')
+  for (const [category, face, event] of [
+    [1, 3, 'secretNothing'],
+    [1, 4, 'evacuationDecided'],
+    [6, 3, 'secretNothing'],
+    [6, 4, 'fuhrerOrders'],
+  ] as const)
+    expect(seen(category, face, category === 1 ? 'german' : 'allied')).not.toContain(event)
+})

@@ -1,7 +1,7 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { narvik } from '../index.ts'
-import { addFatigue } from '../rules/counters.ts'
+import { addFatigue, eliminate } from '../rules/counters.ts'
 import { averageFatigue, recover } from '../rules/fatigue.ts'
 import { survey } from '../rules/survey.ts'
 import { fleetOffBjerkvik, position } from './position.ts'
@@ -144,4 +144,23 @@ rule('N-EX-24', 'at the end of the turn 12 of 12 falls to 8, 5 to 0', () => {
   const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').tired(12, 'gb-24g-1').tired(5, 'gb-24g-2')
   recover(p.g)
   expect([p.fatigue('gb-24g-1'), p.fatigue('gb-24g-2')]).toEqual([8, 0])
+})
+
+rule('N-10.1-1', 'who leaves the game takes neither fatigue nor ship with him', () => {
+  const p = position().at('2212', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').tired(5, 'gb-24g-1')
+  eliminate(p.g, p.unit('gb-24g-1'), 'sunk')
+  expect([p.whereIs('gb-24g-1'), p.fatigue('gb-24g-1'), p.s.aboard[p.unit('gb-24g-1')]]).toEqual(['eliminated', 0, -1])
+  const guns = position().at('2414', 'gb-tk-1')
+  addFatigue(guns.g, guns.unit('gb-tk-1'), 6, 'advance')
+  expect([guns.fatigue('gb-tk-1'), guns.s.spent]).toEqual([0, 0])
+})
+
+rule('N-10.1-1', 'nobody is told of fatigue that changes nothing; of a face-down unit only its owner hears', () => {
+  const hidden = position().at('2414', 'gb-art-1').base('2414').hidden('2415', 'de-m1-1')
+  hidden.play('shell 2415', 'artillery gb-art-1', 'commit')
+  expect(hidden.seenBy('german')).toContain('fatigue')
+  expect(hidden.seenBy('allied')).not.toContain('fatigue')
+  const full = position().at('2312', 'de-m1-1').spent('de-m1-1').at('2212', 'rn-dd-1')
+  full.play('bombard 2312', 'ship rn-dd-1', 'commit')
+  expect(full.eventsOf('fatigue')).toEqual([])
 })

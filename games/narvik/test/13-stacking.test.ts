@@ -1,7 +1,9 @@
+import { completeSetup } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { narvik } from '../index.ts'
 import { firstOverstacked } from '../rules/stacking.ts'
-import { survey } from '../rules/survey.ts'
+import { survey, surveyed } from '../rules/survey.ts'
 import { position } from './position.ts'
 
 rule('N-13.1-1', 'any number of ships share a hex', () => {
@@ -83,3 +85,18 @@ rule('N-13.2-3', 'a stack that is too high is found in the corner of the map too
   const harstad = position().at('harstad', 'gb-24g-1', 'gb-24g-2', 'gb-24g-3', 'fr-le-1')
   expect(firstOverstacked(harstad.g)).toBeUndefined()
 })
+
+rule(
+  'N-13.2-2',
+  'room is counted on a map that nobody has looked at before, and while somebody else looks at it',
+  () => {
+    const p = position().at('2414', 'gb-24g-1')
+    const fresh = { def: narvik.define(narvik.data, completeSetup(narvik, {})), s: p.s }
+    const load = surveyed(fresh, (outer) => {
+      const inner = surveyed(fresh, (m) => m)
+      expect(inner).not.toBe(outer)
+      return outer.load.allied[p.hex('2414')]
+    })
+    expect(load).toBe(p.def.units[p.unit('gb-24g-1')]!.stacking)
+  },
+)

@@ -1,7 +1,8 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
-import { SUNK } from '../state.ts'
-import { attack, guards, position, result } from './position.ts'
+import { assaultOutlook } from '../rules/outlook.ts'
+import { type Assault, SUNK } from '../state.ts'
+import { attack, guards, type Position, position, result } from './position.ts'
 
 rule('N-15-1', 'an assault is voluntary', () => {
   const p = guards('de-m1-1')
@@ -240,4 +241,26 @@ rule('N-EX-40', 'lose the unit without a way, then the other retreats', () => {
   expect(p.whereIs('gb-tk-1')).toBe('eliminated')
   p.play('hex 2615', 'stop')
   expect(p.whereIs('no-6-1')).toBe('2615')
+})
+
+rule('N-16.1-10', 'guns that have infantry with them are not alone', () => {
+  const alone = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-art-1').rolls(3)
+  expect(alone.assault('2414', ['de-m1-1']).ledger('assault')).toHaveProperty('artilleryAlone')
+  const escorted = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-art-1', 'no-6-1').rolls(3)
+  expect(escorted.assault('2414', ['de-m1-1']).ledger('assault')).not.toHaveProperty('artilleryAlone')
+})
+
+rule('N-15.1-8', 'troops, ships, guns and aircraft are summed each in their own line', () => {
+  const lines = (p: Position) =>
+    assaultOutlook(p.g, p.s.flow.at(-1) as Assault & { step: string }).lines.map(({ key, attack, defence, clause }) =>
+      [key, attack, defence, clause].join(' '),
+    )
+  const land = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-art-1', 'no-6-1')
+  land.play('assault 2414', 'unit de-m1-1')
+  const { strength } = land.def.units[land.unit('no-art-1')]!
+  expect(lines(land).slice(0, 3)).toEqual([
+    'strength 3 5 N-15.1-8',
+    'ships 0 0 N-20.5-4',
+    `artillery 0 ${strength} N-16.1-4`,
+  ])
 })

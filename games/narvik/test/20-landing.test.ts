@@ -198,3 +198,10 @@ rule('N-20.3.1-12', 'the emptied transports may go on; without survivors the shi
     'german',
   ])
 })
+
+rule('N-20.3-2', 'whoever is ashore is aboard nothing any more, in a port or in Harstad', () => {
+  const p = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-2').play('land 2913', 'ship rn-pf-1', 'commit')
+  expect([p.whereIs('gb-24g-2'), p.s.aboard[p.unit('gb-24g-2')]]).toEqual(['2913', -1])
+  const home = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-2').play('sail rn-pf-1', 'harstad')
+  expect([home.whereIs('gb-24g-2'), home.s.aboard[home.unit('gb-24g-2')]]).toEqual(['harstad', -1])
+})

@@ -130,3 +130,55 @@ rule('N-23.4-6', 'they appear in the phase in which they are rolled', () => {
 rule('N-23.4-7', 'without a legal hex they are lost', () => {
   expect(reinforced(4, dawn(3).at('2312', 'de-km-2', 'de-km-3')).eventsOf('reinforcementLost')).toHaveLength(1)
 })
+
+rule('N-11.2-4', 'a decoy may come with a concealed arrival; chance says which of the two is laid first', () => {
+  const first = (drawn: number) => {
+    const p = reinforced(4, dawn(3).at('1911', 'de-km-1').at('2415', 'de-m1-1')).play('hex 1911', 'concealed')
+    p.referee.perform(p.s, 'decoy', p.hex('2415'), { next: () => drawn })
+    return p.s.slot.indexOf(0) === p.unit('de-decoy-1')
+  }
+  expect([first(0), first(1)]).toEqual([false, true])
+  const p = reinforced(4, dawn(3).at('1911', 'de-km-1').at('2415', 'de-m1-1')).play(
+    'hex 1911',
+    'concealed',
+    'decoy 2415',
+  )
+  const { counters, hexes } = p.eventsOf('reinforcedConcealed')[0]!
+  expect([counters.length, hexes.map((hex) => p.def.grid.numberOf(hex))]).toEqual([2, ['1911', '2415']])
+})
+
+rule('N-11.2-4', 'without a decoy the unit comes alone; with all five in play nobody is asked', () => {
+  const alone = reinforced(4).play('hex 1911', 'concealed')
+  expect([alone.step, alone.options()]).toEqual(['arrive.decoy', ['decoy 1911', 'noDecoy']])
+  alone.play('noDecoy')
+  expect(alone.eventsOf('reinforcedConcealed')[0]!.counters).toHaveLength(1)
+  const decoys = [1, 2, 3, 4, 5].map((n) => `de-decoy-${n}`)
+  const used = reinforced(
+    4,
+    dawn(3)
+      .at('1911', 'de-km-1')
+      .hidden('2415', ...decoys),
+  ).play('hex 1911', 'concealed')
+  expect(used.eventsOf('reinforcedConcealed')[0]!.counters).toHaveLength(1)
+})
+
+rule('N-23.4-3', 'the hexes for an arrival are offered in the order of the map', () => {
+  const p = reinforced(4, dawn(3).at('2415', 'de-km-1').at('1911', 'de-m1-1').at('0101', 'de-m1-2'))
+  expect(p.options()).toEqual(['hex 0101', 'hex 1911', 'hex 2415'])
+})
+
+rule('N-23.3-4', 'only what happens once is kept', () => {
+  expect(redeployed(4).s.redeployed).toEqual([0, 0, 0, 0, 0, 0])
+  expect(redeployed(3, dawn(4).at('2414', 'fr-le-1')).s.redeployed).toEqual([0, 0, 1, 0, 0, 0])
+  const void3 = redeployed(3)
+  expect([void3.s.redeployed, void3.eventsOf('redeployed')]).toEqual([[0, 0, 0, 0, 0, 0], []])
+})
+
+rule('N-23.2-1', 'a turn without arrivals tells of none', () => {
+  expect(
+    dawn(5)
+      .rolls(...quiet)
+      .run()
+      .eventsOf('arrived'),
+  ).toEqual([])
+})

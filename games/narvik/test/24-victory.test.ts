@@ -101,6 +101,9 @@ rule('N-25-1', 'points are told as they fall, with whose they are; what scores n
   expect(lost.eventsOf('scored')).toEqual([{ type: 'scored', side: 'allied', line: 'germanEliminated', points: 4 }])
   const shelled = position().at('1910', 'rn-dd-1').at('1911', 'de-km-1').play('bombard 1911', 'ship rn-dd-1', 'commit')
   expect(shelled.eventsOf('scored')).toEqual([{ type: 'scored', side: 'german', line: 'shelledNarvik', points: 2 }])
+  const sunk = position().initiative('german').air(20).at('2212', 'rn-bb-1').rolls(6, 6)
+  sunk.play('airShips 2212', 'ship rn-bb-1', 'ap 20')
+  expect(sunk.eventsOf('scored')[0]).toMatchObject({ side: 'german', line: 'battleship' }) // the first of the German lines
   expect(worthOfUnit(lost.def, lost.unit('de-decoy-1'))).toBeUndefined()
   expect(worthOfUnit(lost.def, lost.unit('de-m1-1'))).toMatchObject({ eliminated: 4 })
 })

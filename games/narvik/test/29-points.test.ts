@@ -55,3 +55,8 @@ rule('N-29-1', 'who is back is no longer counted as lost', () => {
   const p = reinforced(1, dawn(3).at('1911', 'de-km-1').gone(ELIMINATED, 'de-m1-1', 'de-m1-2'))
   expect(p.play('replace de-m1-1', 'hex 1911', 'open').tally('germanEliminated')).toBe(1)
 })
+
+rule('N-29-1', 'a new company takes no points away, only one that was lost', () => {
+  const p = reinforced(4).play('hex 1911', 'open')
+  expect([p.tally('germanEliminated'), p.vp.allied]).toEqual([0, 0])
+})

@@ -186,6 +186,18 @@ describe('what counts before all have joined', () => {
     expect(keys(guns)).toContain('artilleryAlone')
   })
 
+  test('a river speaks once somebody is to cross it, and landings are not up against it', () => {
+    const rough = position()
+    const { grid, roughSide, moveCost, isLand } = rough.def
+    const arc = roughSide.findIndex(
+      (side, i) => side === 1 && moveCost[0]![0]![i]! > 0 && isLand[Math.floor(i / 6)] === 1,
+    )
+    const [from, to] = [Math.floor(arc / 6), grid.neighbours[arc]!].map((hex) => grid.numberOf(hex!))
+    rough.at(from!, 'no-6-1').at(to!, 'de-m1-1').play(`assault ${to}`)
+    expect(keys(rough)).not.toContain('riverOrRidge')
+    expect(keys(rough.play('unit no-6-1'))).toContain('riverOrRidge')
+  })
+
   test('shelling a village or Narvik gives points, shelling anybody else only by the option', () => {
     const p = position()
     expect(shellingPoints(p.g, p.hex('2312'))).toBe(1)

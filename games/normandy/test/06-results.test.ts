@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { rule } from '@bridgehead/engine/testkit'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { boardOfNormandy } from '../board.ts'
-import { resultOf } from '../rules/combat/odds.ts'
+import { type CombatResult, resultOf } from '../rules/combat/odds.ts'
 import { disorganise, suppress } from '../rules/pieces.ts'
 import { plain, position } from './position.ts'
 
@@ -126,4 +127,32 @@ describe('6.4, 6.5 results', () => {
     const q = plain('de-3fj-5').rolls(6).attack('us-hq-vii', '1306', 'us-2').play('support')
     expect(q.vp.allied).toBe(4)
   })
+})
+
+/** The picture in a manual: what happens on how many faces of the die, for each column. */
+function facesIn(language: 'en' | 'fr'): string[][] {
+  const manual = readFileSync(new URL(`../rulebook/${language}.md`, import.meta.url), 'utf8')
+  return [...manual.matchAll(/^\| ([\d.]+:\d) \| ([■□| ]+) \|$/gm)].map(([, name, faces]) => [
+    name!,
+    ...faces!.split(' | '),
+  ])
+}
+
+test.each(['en', 'fr'] as const)('the faces of the die in the manual (%s) are those of the table', (language) => {
+  const { g } = position()
+  const boxes = (column: number, happens: (result: CombatResult) => boolean) => {
+    const full = [1, 2, 3, 4, 5, 6].filter((die) => happens(resultOf(g, column, die))).length
+    return '■'.repeat(full) + '□'.repeat(6 - full)
+  }
+  const { columns } = g.def.data.tables.combat
+  expect(facesIn(language)).toEqual(
+    columns.map(({ name }, column) => [
+      name,
+      boxes(column, ({ attacker }) => attacker.steps > 0),
+      boxes(column, ({ attacker }) => attacker.retreat > 0),
+      boxes(column, ({ defender }) => defender.steps > 0),
+      boxes(column, ({ defender }) => defender.retreat > 0),
+      boxes(column, ({ exploitation }) => exploitation),
+    ]),
+  )
 })

@@ -25,23 +25,53 @@ export interface Room extends Size {
   readonly y: number
 }
 
-/** One sign for each edge beyond which something can be chosen; nothing for what is in sight. */
-export function beyondEdges(sightings: readonly Sighting[], room: Room): readonly Beyond[] {
+/** About as large as a sign is. */
+const SIGN = { width: 220, height: 64 }
+/** How far a sign moves along its edge, so that it covers nobody. */
+const shifts = [0, 70, -70, 140, -140, 210, -210]
+
+/**
+ * One sign for each edge beyond which something can be chosen; nothing for what is in the view. Signs stand inside `room`, clear of
+ * the counters at `busy` points where there is a way.
+ */
+export function beyondEdges(
+  sightings: readonly Sighting[],
+  view: Size,
+  room: Room,
+  busy: readonly Point[] = [],
+): readonly Beyond[] {
   const byEdge = new Map<Beyond['edge'], Sighting[]>()
   for (const each of sightings) {
-    const edge = edgeTo(each.at, room)
+    const edge = edgeTo(each.at, view)
     if (edge) byEdge.set(edge, [...(byEdge.get(edge) ?? []), each])
   }
   return [...byEdge].map(([edge, all]) => {
     const nearest = all.reduce((best, each) => (distance(each.at, room) < distance(best.at, room) ? each : best))
     return {
       edge,
-      at: inside(nearest.at, room),
+      at: freePoint(edge, nearest.at, room, busy),
       place: nearest.place,
       places: all.length,
       pieces: all.reduce((sum, { pieces }) => sum + pieces, 0),
     }
   })
+}
+
+/** The point of the edge nearest to what lies beyond it at which a sign covers nobody. */
+function freePoint(edge: Beyond['edge'], beyond: Point, room: Room, busy: readonly Point[]): Point {
+  const upright = edge === 'left' || edge === 'right'
+  const points = shifts.map((by) =>
+    inside(upright ? { ...beyond, y: beyond.y + by } : { ...beyond, x: beyond.x + by }, room),
+  )
+  return points.find((at) => !busy.some((each) => covers(edge, at, each))) ?? inside(beyond, room)
+}
+
+/** Whether a sign that stands at a point of its edge would cover another point. */
+function covers(edge: Beyond['edge'], at: Point, { x, y }: Point): boolean {
+  const { width, height } = SIGN
+  const across = { left: width / 2, right: -width / 2, top: 0, bottom: 0 }[edge]
+  const down = { left: 0, right: 0, top: height / 2, bottom: -height / 2 }[edge]
+  return Math.abs(x - at.x - across) < width / 2 && Math.abs(y - at.y - down) < height / 2
 }
 
 const inside = ({ x, y }: Point, room: Room): Point => ({
@@ -55,8 +85,8 @@ const distance = (at: Point, room: Room): number => {
 }
 
 /** The edge that a point lies beyond; at a corner, the one that it is farther beyond. */
-function edgeTo({ x, y }: Point, room: Room): Beyond['edge'] | undefined {
-  const near = inside({ x, y }, room)
+function edgeTo({ x, y }: Point, view: Size): Beyond['edge'] | undefined {
+  const near = inside({ x, y }, { x: 0, y: 0, ...view })
   const [dx, dy] = [x - near.x, y - near.y]
   if (dx === 0 && dy === 0) return undefined
   if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? 'left' : 'right'

@@ -1,31 +1,21 @@
-import type { Dieppe, DieppeView, UnitId } from '@bridgehead/dieppe'
+import type { Dieppe, UnitId } from '@bridgehead/dieppe'
 import { acting, standing } from '@bridgehead/dieppe/rules/group'
 import { britishIn, germansIn, isBoat, orderGermans, passengersOf } from '@bridgehead/dieppe/rules/stacking'
-import {
-  type Advice,
-  type ByLanguage,
-  type Choice,
-  ChoiceList,
-  makeChoice,
-  NO_ARG,
-  type Referee,
-  sameChoice,
-} from '@bridgehead/engine'
-import type { Bot } from '../bot.ts'
+import { type Choice, ChoiceList, makeChoice, NO_ARG, type Referee, type StateOf, sameChoice } from '@bridgehead/engine'
 import { boatGoal, groupIn, type Intention, intentionAshore, isHomeward, wouldEnter } from './intention.ts'
 import { chanceOfAssault } from './odds.ts'
-import { reasons } from './reasons.ts'
+import type { Plan } from './plan.ts'
 import { Situation } from './situation.ts'
+import type { Why } from './why.ts'
 
-/** Plays the British: lands, goes by the safest short way, fires before it assaults, takes the battery, goes home. */
-export function dieppeBot(referee: Referee<Dieppe>): Bot<DieppeView> {
-  return new DieppeBot(referee)
+/** A choice, and why it is made. */
+export interface Wish {
+  readonly choice: Choice
+  readonly why: Why
 }
 
-/** Go on with an assault as long as a line is won about this often. */
-const PRESS_ON_FROM = 0.35
-
-class DieppeBot implements Bot<DieppeView> {
+/** Good habits of the British: land, go by the way of the plan, fire before an assault, take the battery, go home. */
+export class Script {
   readonly #referee: Referee<Dieppe>
   readonly #situation: Situation
   readonly #list = new ChoiceList()
@@ -35,23 +25,22 @@ class DieppeBot implements Bot<DieppeView> {
     this.#situation = new Situation(referee)
   }
 
-  advise(view: DieppeView): Advice {
-    this.#situation.look(view)
-    this.#referee.list(view, this.#list)
-    const wanted = this.#wish(view)
+  /** A legal answer to the question on top. */
+  answer(state: StateOf<Dieppe>, plan: Plan): Wish {
+    this.#situation.look(state, plan)
+    this.#referee.list(state, this.#list)
+    const wanted = this.#wish(state)
     const legal = this.#list.toArray()
     const choice = legal.find((option) => sameChoice(option, wanted.choice))
-    return choice
-      ? { choice, reason: wanted.reason }
-      : { choice: fallback(legal), reason: reasons.wait(this.#situation.g, 0) }
+    return choice ? { choice, why: wanted.why } : { choice: fallback(legal), why: { key: 'wait', zone: 0 } }
   }
 
-  #wish(view: DieppeView): Advice {
-    const frame = view.flow.at(-1)!
+  #wish(state: StateOf<Dieppe>): Wish {
+    const frame = state.flow.at(-1)!
     const { g } = this.#situation
     switch (frame.step) {
       case 'setup.load':
-        return this.#offers('historical') ? advice('historical', reasons.load()) : advice('done', reasons.load())
+        return this.#offers('historical') ? advice('historical', { key: 'load' }) : advice('done', { key: 'load' })
       case 'turn.british':
         return this.#nextActivation()
       case 'group.pick':
@@ -62,21 +51,21 @@ class DieppeBot implements Bot<DieppeView> {
         return this.#step(frame.byBoat)
       case 'move.wire':
         return g.s.alarm >= 5 || this.#situation.turnsLeft < 4
-          ? advice('bangalore', reasons.bangalore())
-          : advice('stay', reasons.stay())
+          ? advice('bangalore', { key: 'bangalore' })
+          : advice('stay', { key: 'stay' })
       case 'fire.target':
       case 'assault.zone': {
-        const { way, reason } = this.#intention(frame.step === 'assault.zone' ? ['fire'] : [])
-        return advice(frame.step === 'fire.target' ? 'target' : 'zone', reason, way[0])
+        const { way, why } = this.#intention(frame.step === 'assault.zone' ? ['fire'] : [])
+        return advice(frame.step === 'fire.target' ? 'target' : 'zone', why, way[0])
       }
       case 'fire.victim':
-        return advice('victim', reasons.pick(), orderGermans(g, germansIn(g, frame.target))[0])
+        return advice('victim', { key: 'pick' }, orderGermans(g, germansIn(g, frame.target))[0])
       case 'assault.contact':
-        return this.#offers('arrange') ? advice('arrange', reasons.arrange()) : this.#first(reasons.arrange())
+        return this.#offers('arrange') ? advice('arrange', { key: 'arrange' }) : this.#first({ key: 'arrange' })
       case 'assault.after':
         return this.#pressOn(frame.zone)
       default:
-        return this.#first(reasons.pick())
+        return this.#first({ key: 'pick' })
     }
   }
 
@@ -84,28 +73,30 @@ class DieppeBot implements Bot<DieppeView> {
     return this.#list.verbs.slice(0, this.#list.length).includes(verb)
   }
 
-  #first(reason: ByLanguage<string>): Advice {
-    return { choice: this.#list.at(0), reason }
+  #first(why: Why): Wish {
+    return { choice: this.#list.at(0), why }
   }
 
   /** Boats first, so that beaches fill; then the stacks ashore, the foremost first. */
-  #nextActivation(): Advice {
+  #nextActivation(): Wish {
     const situation = this.#situation
     const { g } = situation
-    if (this.#offers('withdraw') && (situation.isBatteryDown || situation.turnsLeft === 0))
-      return advice('withdraw', reasons.withdraw())
+    if (this.#offers('withdraw') && (situation.isBatteryDown || situation.plan.isOver || situation.turnsLeft === 0))
+      return advice('withdraw', { key: 'withdraw' })
     for (const zone of situation.stacksToAct())
       if (this.#list.toArray().some((option) => sameChoice(option, { verb: 'zone', arg: zone })))
-        return advice('zone', intentionAshore(situation, groupIn(situation, zone), zone, []).reason, zone)
+        return advice('zone', intentionAshore(situation, groupIn(situation, zone), zone, []).why, zone)
     for (const boat of g.def.boats) {
       const zone = g.s.where[boat]!
+      // D-5-2, D-5-6: a boat that is lost, or stayed behind, is nowhere.
+      if (zone < 0) continue
       const landing = landingParty(situation, boat)
       if (landing.length > 0 && g.def.beachOf[zone]! >= 0 && this.#canLand(boat))
-        return advice('zone', reasons.land(g, g.def.beachOf[zone]!), zone)
+        return advice('zone', { key: 'land', zone: g.def.beachOf[zone]! }, zone)
       const goal = boatGoal(situation, boat)
-      if (goal !== undefined && g.s.done[boat] === 0) return advice('zone', reasons.sail(g, goal), zone)
+      if (goal !== undefined && g.s.done[boat] === 0) return advice('zone', { key: 'sail', zone: goal }, zone)
     }
-    return advice('endPhase', reasons.endPhase())
+    return advice('endPhase', { key: 'endPhase' })
   }
 
   /** Whether there is room ashore for at least one commando of a boat. */
@@ -115,24 +106,24 @@ class DieppeBot implements Bot<DieppeView> {
     return britishIn(g, beach).reduce((sum, u) => sum + (g.s.reduced[u] ? 1 : 2), 0) <= 8
   }
 
-  #pick({ zone, boat, picked }: { zone: number; boat: number; picked: readonly UnitId[] }): Advice {
+  #pick({ zone, boat, picked }: { zone: number; boat: number; picked: readonly UnitId[] }): Wish {
     const situation = this.#situation
     const { g } = situation
     if (!g.def.zones[zone]!.isSea) {
       const next = groupIn(situation, zone).find((u) => !picked.includes(u))
-      return next === undefined ? advice('ready', reasons.pick()) : advice('unit', reasons.pick(), next)
+      return next === undefined ? advice('ready', { key: 'pick' }) : advice('unit', { key: 'pick' }, next)
     }
     if (boat >= 0)
       return this.#offers('all')
-        ? advice('all', reasons.pick())
+        ? advice('all', { key: 'pick' })
         : this.#offers('unit')
-          ? this.#first(reasons.pick())
-          : advice('ready', reasons.pick())
+          ? this.#first({ key: 'pick' })
+          : advice('ready', { key: 'pick' })
     const loaded = britishIn(g, zone).find((b) => landingParty(situation, b).length > 0 && this.#canLand(b))
-    if (loaded !== undefined) return advice('passengers', reasons.pick(), loaded)
-    if (picked.length > 0) return advice('ready', reasons.pick())
+    if (loaded !== undefined) return advice('passengers', { key: 'pick' }, loaded)
+    if (picked.length > 0) return advice('ready', { key: 'pick' })
     const sailing = britishIn(g, zone).find((b) => g.s.done[b] === 0 && boatGoal(situation, b) !== undefined)
-    return advice('unit', reasons.pick(), sailing)
+    return advice('unit', { key: 'pick' }, sailing)
   }
 
   #intention(alreadyUsed: readonly string[] = []): Intention {
@@ -143,39 +134,39 @@ class DieppeBot implements Bot<DieppeView> {
     if (who.group.some((u) => isBoat(g, u))) {
       const goal = boatGoal(situation, who.group[0]!)
       return goal === undefined || used.includes('sail')
-        ? { verb: 'finish', way: [], reason: reasons.wait(g, standing(who)) }
-        : { verb: 'sail', way: [goal], reason: reasons.sail(g, goal) }
+        ? { verb: 'finish', way: [], why: { key: 'wait', zone: standing(who) } }
+        : { verb: 'sail', way: [goal], why: { key: 'sail', zone: goal } }
     }
     if (who.group.some((u) => g.s.aboard[u]! >= 0)) {
       const beach = g.def.beachOf[standing(who)]!
       return {
         verb: used.includes('embark') ? 'finish' : 'land',
         way: [beach],
-        reason: reasons.land(g, Math.max(0, beach)),
+        why: { key: 'land', zone: Math.max(0, beach) },
       }
     }
     return intentionAshore(situation, who.group, standing(who), used)
   }
 
-  #step(byBoat: boolean): Advice {
+  #step(byBoat: boolean): Wish {
     const situation = this.#situation
     const { g } = situation
     const who = acting(g)
     const zone = standing(who)
     if (byBoat) return this.#sailOn(who.group[0]!, zone)
     // The movement is under way, so it is planned as if it had not been spent.
-    const { way, reason, verb } = intentionAshore(
+    const { way, why, verb } = intentionAshore(
       situation,
       who.group,
       zone,
       who.used.filter((action) => action !== 'move'),
     )
     const next = verb === 'move' || verb === 'assault' ? way[verb === 'move' ? 1 : 0] : undefined
-    if (next === undefined || !wouldEnter(situation, who.group, next)) return advice('halt', reason)
-    return advice('zone', reason, next)
+    if (next === undefined || !wouldEnter(situation, who.group, next)) return advice('halt', why)
+    return advice('zone', why, next)
   }
 
-  #sailOn(boat: UnitId, zone: number): Advice {
+  #sailOn(boat: UnitId, zone: number): Wish {
     const { g } = this.#situation
     const goal = boatGoal(this.#situation, boat)
     const seaward = this.#list.toArray().filter(({ verb }) => verb === 'zone')
@@ -183,18 +174,18 @@ class DieppeBot implements Bot<DieppeView> {
       (a, b) => g.def.graph.distance(a.arg!, goal ?? zone) - g.def.graph.distance(b.arg!, goal ?? zone),
     )[0]
     if (goal === undefined || !best || g.def.graph.distance(best.arg!, goal) >= g.def.graph.distance(zone, goal))
-      return advice('halt', reasons.sail(g, zone))
-    return { choice: best, reason: reasons.sail(g, goal) }
+      return advice('halt', { key: 'sail', zone: zone })
+    return { choice: best, why: { key: 'sail', zone: goal } }
   }
 
-  #pressOn(zone: number): Advice {
+  #pressOn(zone: number): Wish {
     const situation = this.#situation
     // A prisoner needs a guard, whom the guns are worth more than.
-    if (this.#offers('capture') && isHomeward(situation, zone)) return advice('capture', reasons.capture())
+    if (this.#offers('capture') && isHomeward(situation, zone)) return advice('capture', { key: 'capture' })
     const commandos = situation.commandos(acting(situation.g).group)
     const isWorthIt = zone === situation.battery && commandos.length > 1
-    const goOn = isWorthIt || chanceOfAssault(situation, commandos, zone) >= PRESS_ON_FROM
-    return goOn ? advice('continue', reasons.press()) : advice('breakOff', reasons.breakOff())
+    const goOn = isWorthIt || chanceOfAssault(situation, commandos, zone) >= situation.plan.pressOnFrom
+    return goOn ? advice('continue', { key: 'press' }) : advice('breakOff', { key: 'breakOff' })
   }
 }
 
@@ -203,12 +194,12 @@ function landingParty({ g }: Situation, boat: UnitId): UnitId[] {
   return passengersOf(g, boat).filter((u) => g.s.reembarked[u] === 0 && g.s.captive[u] === 0 && g.s.done[u] === 0)
 }
 
-function advice(verb: string, reason: ByLanguage<string>, arg?: number): Advice {
-  return { choice: makeChoice(verb, arg ?? NO_ARG), reason }
+function advice(verb: string, why: Why, arg?: number): Wish {
+  return { choice: makeChoice(verb, arg ?? NO_ARG), why }
 }
 
-function fromIntention({ verb, reason }: Intention): Advice {
-  return advice(verb, reason)
+function fromIntention({ verb, why }: Intention): Wish {
+  return advice(verb, why)
 }
 
 /** What to do when the wish is not on the list: end what is under way rather than start anything. */
