@@ -48,28 +48,16 @@ test('a boat load is landed by keyboard alone', async ({ table, page }) => {
   await page.keyboard.press('Enter')
   await expect(table.prompt).toHaveText(/choose the counters that act together/)
 
-  // A boat load: the passengers of a boat, by the card beside the map.
-  await table.board.focus()
-  await tabTo(page, 'button.legal')
-  expect(await focusIsSeen(page)).toBe(true)
-  await page.keyboard.press('Enter')
-  const items = page.getByRole('menuitem')
-  await expect(items.first()).toBeFocused()
-  const passengers = items.filter({ hasText: 'Passengers of' })
-  while (!(await passengers.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await tabTo(page, '.choices button.primary')
-  expect(await focusIsSeen(page)).toBe(true)
-  await page.keyboard.press('Enter')
-
-  // Ashore: Enter stands for Land, and for the dice if any fall.
-  await expect(table.choice('Land')).toBeVisible()
+  // The first boatload is laid ready: the button of the prompt lands it.
   const alarm = table.page.locator('header .tracks')
   await expect(alarm).toContainText('Alarm 0')
-  await table.board.focus()
+  await tabTo(page, '.choices button.primary')
+  expect(await focusIsSeen(page)).toBe(true)
+  await expect(table.choice(/^Land from LCA/)).toBeFocused()
   await page.keyboard.press('Enter')
   await settle(table)
   await expect(table.log).toContainText(/land/i)
+  await expect(alarm).not.toContainText('Alarm 0')
 })
 
 test('a group walks and the phase ends by keyboard alone', async ({ table, page }) => {
@@ -154,7 +142,7 @@ test.describe('on a phone', () => {
     const card = await table.board.locator('[data-fan] [data-piece]').first().boundingBox()
     await page.touchscreen.tap((card?.x ?? 0) + (card?.width ?? 0) / 2, (card?.y ?? 0) + (card?.height ?? 0) / 2)
     await expect(table.prompt).toHaveText(/choose the counters that act together/)
-    await expect(page.locator('.picks button.legal').first()).toBeVisible()
+    await expect(table.panel.getByRole('button', { name: /^Land from LCA/ }).first()).toBeVisible()
   })
 
   test('two fingers zoom the map', async ({ table, page }) => {
