@@ -10,10 +10,11 @@ import type { ByLanguage, Catalogue } from './text.ts'
 /** What a verb's argument points at, so that a board can light it up without knowing the game. */
 export type ArgKind = 'none' | 'place' | 'piece' | 'number'
 
-/** A setting of a match, chosen before it begins. */
-export type OptionSpec =
-  | { readonly id: string; readonly kind: 'switch'; readonly standard: boolean }
-  | { readonly id: string; readonly kind: 'pick'; readonly values: readonly string[]; readonly standard: string }
+/** A setting of a match, chosen before it begins. A rare one is for those who look for it: a reading of the book that could differ. */
+export type OptionSpec = { readonly id: string; readonly rare?: true } & (
+  | { readonly kind: 'switch'; readonly standard: boolean }
+  | { readonly kind: 'pick'; readonly values: readonly string[]; readonly standard: string }
+)
 
 export interface ScenarioSpec {
   readonly id: string

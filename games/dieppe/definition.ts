@@ -7,6 +7,7 @@ import {
   type UnitType,
   type ZoneKind,
 } from './data/schema.ts'
+import { type Switches, switchesOf } from './switches.ts'
 
 export type UnitId = Id<'unit'>
 export type ZoneId = Id<'zone'>
@@ -83,6 +84,7 @@ export interface DieppeDefinition {
     readonly vorwaerts: boolean
     readonly manualStacking: boolean
   }
+  readonly switches: Switches
 }
 
 /** D-13-4: the named levels of difficulty and the options they bring. */
@@ -159,6 +161,7 @@ export function defineDieppe(raw: unknown, setup: Setup): DieppeDefinition {
       vorwaerts: brings(setup, 'vorwaerts'),
       manualStacking: setup.options['manualStacking'] === true,
     },
+    switches: switchesOf(data, setup),
   }
 }
 

@@ -17,6 +17,7 @@ import { sequenceSteps } from './rules/sequence.ts'
 import { beginDieppe, setupSteps } from './rules/setup.ts'
 import { countPoints, levelsOfDieppe, pointLines } from './rules/victory.ts'
 import type { Dieppe } from './state.ts'
+import { switchOptions } from './switches.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 import { boardOfDieppe, determinizeDieppe, mapOfDieppe, viewDieppe } from './view.ts'
@@ -82,6 +83,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
         { id: 'alarm', kind: 'switch', standard: false },
         { id: 'vorwaerts', kind: 'switch', standard: false },
         { id: 'manualStacking', kind: 'switch', standard: false },
+        ...switchOptions,
       ],
     },
   ],

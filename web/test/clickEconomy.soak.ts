@@ -11,8 +11,7 @@ const afterSetup = ({ step }: { readonly step: string }): boolean => step.starts
 test('a whole American turn of the race to Cherbourg', async ({ table }) => {
   test.setTimeout(1_200_000)
   await table.open(fileOf(matchUntil('cherbourg', afterSetup), ['american']))
-  const { hand, choices, log } = await playTurn(table)
-  console.log(log.join('\n'))
+  const { hand, choices } = await playTurn(table)
   console.log(
     'Cherbourg, Americans:',
     hand.total,
@@ -28,8 +27,7 @@ test('a whole American turn of the race to Cherbourg', async ({ table }) => {
 test('a whole Allied turn of Operation Cobra', async ({ table }) => {
   test.setTimeout(3_600_000)
   await table.open(fileOf(matchUntil('cobra', afterSetup), ['american', 'angloCanadian']))
-  const { hand, choices, log } = await playTurn(table)
-  console.log(log.join('\n'))
+  const { hand, choices } = await playTurn(table)
   console.log('Cobra, Allies:', hand.total, hand.counts, 'for', choices, 'choices', Object.fromEntries(hand.acts))
   expect(hand.total).toBeLessThan(200)
 })

@@ -118,6 +118,15 @@ export class Hand {
     await this.#settled(before)
   }
 
+  /** Does what the adviser says; asking him is no gesture of the game. */
+  async accept(act: string): Promise<void> {
+    await this.#table.board.focus()
+    await this.#page.keyboard.press('h')
+    const button = this.#table.choices.getByRole('button', { name: 'Do this' })
+    await button.waitFor({ timeout: 20_000 })
+    await this.click(button, act)
+  }
+
   async press(key: string, act: string): Promise<void> {
     const before = await this.#bar()
     this.#note(act)
@@ -134,15 +143,28 @@ export class Hand {
     await this.#settled(before)
   }
 
+  /** A whole stack in one gesture; of a part of it each counter by itself. */
+  async move(trip: Trip): Promise<void> {
+    const position = await this.position()
+    const { def, state } = position.match
+    const movers = def.pieces.flatMap((piece, p) =>
+      state.place[p] === trip.from && piece.side === state.active && (piece.sort === 'unit' || piece.sort === 'hq')
+        ? p
+        : [],
+    )
+    if (movers.every((piece) => trip.pieces.includes(piece))) return void (await this.carry(trip, position))
+    for (const piece of trip.pieces) await this.carry({ ...trip, pieces: [piece] }, await this.position())
+  }
+
   /** Carries counters from one place to another in one gesture. */
   async carry({ pieces, to }: Trip, position: Position): Promise<boolean> {
     const page = this.#page
     const { def, state } = position.match
     const from = state.place[pieces[0] ?? -1] ?? -1
     const inStack = def.pieces.flatMap((piece, p) =>
-      state.place[p] === from && piece.side === def.pieces[pieces[0] ?? 0]?.side ? p : [],
+      state.place[p] === from && piece.side === state.active && piece.sort !== 'depot' ? p : [],
     )
-    const whole = pieces.length > 1 || inStack.length === 1
+    const whole = inStack.every((piece) => pieces.includes(piece))
     const [first = -1] = pieces
     const counter = page.locator(`[data-piece="${first}"]`).first()
     const stackBox = await page
@@ -162,7 +184,7 @@ export class Hand {
         .locator('[data-fan]')
         .waitFor({ timeout: 3000 })
         .catch(() => undefined)
-      const box = await counter.boundingBox()
+      const box = await counter.boundingBox({ timeout: 2000 }).catch(() => null)
       if (!box) return false
       start = middle(box)
       await page.mouse.move(start.x, start.y)
@@ -202,5 +224,16 @@ export function tripsOf(
       else trips.push({ pieces, from, to: arg })
     }
   }
-  return trips
+  return together(trips)
+}
+
+/** Those that go the same way are one. */
+function together(trips: readonly Trip[]): readonly Trip[] {
+  const found = new Map<string, Trip>()
+  for (const trip of trips) {
+    const key = `${trip.from} ${trip.to}`
+    const before = found.get(key)
+    found.set(key, before ? { ...trip, pieces: [...before.pieces, ...trip.pieces] } : trip)
+  }
+  return [...found.values()]
 }

@@ -9,6 +9,10 @@ export async function playTurn(
   const { page } = table
   const hand = new Hand(table)
   const log: string[] = []
+  const tell = (line: string): void => {
+    log.push(line)
+    console.log(line)
+  }
   await page.getByRole('button', { name: 'Whole map' }).click()
   const begun = await hand.position()
   const turn = begun.match.state.turn
@@ -22,14 +26,13 @@ export async function playTurn(
       return { hand, choices: match.log.length - begun.match.log.length, log }
     const { state, def } = match
     const name = `${step} ${role} (${hand.total})`
-    log.push(name)
+    tell(name)
     stuck = match.log.length === before ? stuck + 1 : 0
     before = match.log.length
-    if (stuck > 3) {
-      // Nothing comes of the gesture: the first button of the line.
-      log.push(`stuck at ${step}: ${await table.prompt.innerText()}`)
-      if (stuck > 4) throw new Error(`Stuck at ${step}:\n${log.join('\n')}`)
-      await hand.click(table.choices.getByRole('button').last(), `stuck ${step}`)
+    if (stuck > 1 || step === 'stack.eliminate') {
+      // Enter stands for nothing here, or the gesture was refused: the adviser says what to do.
+      if (stuck > 6) throw new Error(`Stuck at ${step}:\n${log.join('\n')}`)
+      await hand.accept(`advised ${step}`)
       continue
     }
     if (step === 'air.allocate' && state.strategic.every((cls) => cls < 0) && stuck === 0) {
@@ -55,13 +58,11 @@ export async function playTurn(
           ),
       ).filter(({ from, to }) => from !== to && from < def.hexCount)
       for (const trip of trips) {
-        await hand.carry(trip, await hand.position())
+        await hand.move(trip)
         const { state: after } = (await hand.position()).match
         const names = trip.pieces.map((piece) => words.piece(piece)).join(' + ')
         const ends = trip.pieces.map((piece) => def.grid.numberOf(after.place[piece] ?? 0))
-        log.push(
-          `  ${names}: ${def.grid.numberOf(trip.from)} to ${def.grid.numberOf(trip.to)}, now at ${ends.join(' ')} · ${await table.note.innerText().catch(() => '')}`,
-        )
+        tell(`  ${names}: ${def.grid.numberOf(trip.from)} to ${def.grid.numberOf(trip.to)}, now at ${ends.join(' ')}`)
       }
       await hand.press('x', 'end movement')
     } else if (step === 'combat.hq' || step === 'combat.target') {

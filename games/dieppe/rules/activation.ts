@@ -19,7 +19,7 @@ function alarmForMarker(g: Game, letter: MarkerLetter): void {
   const { firsts } = g.s
   const isFirst = !firsts[letter]
   firsts[letter] = true
-  if (isFirst || !g.def.data.tables.switches.alarmMarkerOncePerLetter) raiseAlarm(g, 'firstMarkerOfLetter')
+  if (isFirst || !g.def.switches.alarmMarkerOncePerLetter) raiseAlarm(g, 'firstMarkerOfLetter')
 }
 
 /** D-10-4: a face up to the alarm wakes what lies under a marker. */

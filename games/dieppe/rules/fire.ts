@@ -145,7 +145,7 @@ export function resolveShot(g: Game, shot: Shot, reason?: GermanTarget): void {
 
 /** D-11-24: a failed shot hits the mortar even at two zones, unless the switch says otherwise. */
 function isOutOfReach(g: Game, { shooter, from, at }: Shot): boolean {
-  if (!g.def.data.tables.switches.mortarSafeAtRange2) return false
+  if (!g.def.switches.mortarSafeAtRange2) return false
   return typeOf(g, shooter) === 'mortar' && g.def.graph.distance(from, at) > 1
 }
 

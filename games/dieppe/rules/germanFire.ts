@@ -70,7 +70,7 @@ function chooseTarget(g: Game, from: ZoneId): { at: ZoneId; reason: GermanTarget
 
 /** D-11-49: with the switch on, a zone that has little hope of hitting holds its fire. */
 function isHopeless(g: Game, shot: Shot): boolean {
-  const least = g.def.data.tables.switches.germanMinHitChance
+  const least = g.def.switches.germanMinHitChance
   if (least === 0) return false
   const { wins, of } = winsOf<Dieppe>({
     attack: { die: D10, purpose: 'fire.attack', ledger: attackLedger(g, shot) },

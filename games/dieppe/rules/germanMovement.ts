@@ -147,7 +147,7 @@ function spread(g: Game, units: readonly UnitId[], steps: readonly ZoneId[]): Ma
 
 /** D-9-27: below alarm six a unit that already has company is content where it is. */
 function isRallied(g: Game, zone: ZoneId): boolean {
-  if (germansHunt(g) || !g.def.data.tables.switches.ralliedUnitsStayBelow6) return false
+  if (germansHunt(g) || !g.def.switches.ralliedUnitsStayBelow6) return false
   return germansIn(g, zone).length > 1
 }
 

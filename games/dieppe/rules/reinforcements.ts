@@ -19,7 +19,7 @@ export function rollForReinforcements(g: Game): void {
   }
   const { numberByD6 } = g.def.data.tables.reinforcements
   const number = numberByD6[g.roll(D6, 'reinforcement.number') - 1]! // D-8-3
-  const byArrival = g.def.data.tables.switches.reinforcementPlaceByArrivalRoll
+  const byArrival = g.def.switches.reinforcementPlaceByArrivalRoll
   bringIn(g, drawUnits(g, number), byArrival ? face : g.roll(D10, 'reinforcement.place')) // D-8-4
 }
 

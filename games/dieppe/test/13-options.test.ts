@@ -1,5 +1,5 @@
 import { rule } from '@bridgehead/engine/testkit'
-import { expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { movement } from '../rules/stacking.ts'
 import { position, raid } from './position.ts'
 
@@ -59,4 +59,25 @@ rule('D-13-4', 'Green brings the first option, Hardened two, Seasoned all three'
   expect(options('green')).toMatchObject({ badLuck: true, alarm: false, vorwaerts: false })
   expect(options('hardened')).toMatchObject({ badLuck: true, alarm: true, vorwaerts: false })
   expect(options('seasoned')).toMatchObject({ badLuck: true, alarm: true, vorwaerts: true })
+})
+
+describe('switches', () => {
+  const optionsOf = (options: { readonly [id: string]: boolean | string }) => position({ options }).def.switches
+
+  test('are as the data have them until a match chooses otherwise', () => {
+    const { source: _, ...delivered } = position().def.data.tables.switches
+    expect(optionsOf({})).toEqual(delivered)
+    expect(optionsOf({ mortarSafeAtRange2: true, germanMinHitChance: '20' })).toEqual({
+      ...delivered,
+      mortarSafeAtRange2: true,
+      germanMinHitChance: 0.2,
+    })
+    for (const id of ['alarmMarkerOncePerLetter', 'ralliedUnitsStayBelow6'] as const)
+      expect(optionsOf({ [id]: false })[id]).toBe(false)
+    expect(optionsOf({ reinforcementPlaceByArrivalRoll: true }).reinforcementPlaceByArrivalRoll).toBe(true)
+  })
+
+  test('that a data pack has changed stay changed', () => {
+    expect(position({ switches: { mortarSafeAtRange2: true } }).def.switches.mortarSafeAtRange2).toBe(true)
+  })
 })

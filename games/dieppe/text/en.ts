@@ -78,6 +78,27 @@ export function en(def: DieppeDefinition): Catalogue<Dieppe> {
         about:
           'You are asked who stands on top after each activation and each German shot, where it makes a difference.',
       },
+      alarmMarkerOncePerLetter: {
+        name: 'Only the first marker of a letter raises the alarm',
+        about: 'Off: every marker that shows Germans does (D-7-4).',
+      },
+      ralliedUnitsStayBelow6: {
+        name: 'Germans in company stay below alarm 6',
+        about: 'Off: they set out for the nearest friend in another zone (D-9-27).',
+      },
+      mortarSafeAtRange2: {
+        name: 'A mortar is safe at range 2',
+        about: 'On: a failed shot at that range does not hit it (D-11-24).',
+      },
+      reinforcementPlaceByArrivalRoll: {
+        name: 'One die for reinforcements',
+        about: 'On: the die of their arrival names the place too, and R9 is never used (D-8-4).',
+      },
+      germanMinHitChance: {
+        name: 'Germans hold their fire',
+        about: 'A zone with less hope of a hit than this does not fire (D-11-49).',
+        values: { '0': 'never', '10': 'under 10%', '20': 'under 20%', '30': 'under 30%', '40': 'under 40%' },
+      },
     },
     prompts: {
       'setup.load': ({ left }) =>

@@ -84,6 +84,33 @@ export function fr(def: DieppeDefinition): Catalogue<Dieppe> {
         about:
           'On vous demande qui passe en première ligne après chaque activation et chaque tir allemand, là où cela compte.',
       },
+      alarmMarkerOncePerLetter: {
+        name: 'Seul le premier marqueur d’une lettre donne l’alarme',
+        about: 'Sinon, tout marqueur qui révèle des Allemands le fait (D-7-4).',
+      },
+      ralliedUnitsStayBelow6: {
+        name: 'Sous alarme 6, les Allemands réunis restent',
+        about: 'Sinon, ils partent vers l’ami le plus proche d’une autre zone (D-9-27).',
+      },
+      mortarSafeAtRange2: {
+        name: 'Le mortier est à l’abri à distance 2',
+        about: 'Un tir manqué à cette distance ne le touche pas (D-11-24).',
+      },
+      reinforcementPlaceByArrivalRoll: {
+        name: 'Un seul dé pour les renforts',
+        about: 'Le dé de leur arrivée désigne aussi le lieu, et R9 ne sert jamais (D-8-4).',
+      },
+      germanMinHitChance: {
+        name: 'Les Allemands retiennent leur feu',
+        about: 'Une zone qui a moins de chances de toucher ne tire pas (D-11-49).',
+        values: {
+          '0': 'jamais',
+          '10': 'sous 10\u00a0%',
+          '20': 'sous 20\u00a0%',
+          '30': 'sous 30\u00a0%',
+          '40': 'sous 40\u00a0%',
+        },
+      },
     },
     prompts: {
       'setup.load': ({ left }) =>

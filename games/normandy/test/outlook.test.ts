@@ -13,7 +13,16 @@ import type { ScenarioId } from '../data/scenarioSchema.ts'
 import type { Battle } from '../frames.ts'
 import { normandy } from '../index.ts'
 import { newBattle } from '../rules/combat/battle.ts'
-import { bombardmentOutlook, combatOutlook, type Fate, roomIn, zoneOf } from '../rules/outlook.ts'
+import {
+  bombardmentOutlook,
+  combatOutlook,
+  type Fate,
+  navalReach,
+  roomIn,
+  sectorsOf,
+  townsOf,
+  zoneOf,
+} from '../rules/outlook.ts'
 import type { Normandy } from '../state.ts'
 import { position } from './position.ts'
 
@@ -274,5 +283,54 @@ describe('places', () => {
     expect(first!.used).toBeGreaterThan(0)
     expect(roomIn(p.g, p.place('1206'))).toEqual([])
     expect(roomIn(p.g, p.place('le-mans'))).toEqual([])
+  })
+
+  test('a tactical zone has its hexes in play, a middle, and may be watched (M-9.2-1)', () => {
+    const p = position('cobra')
+    const sectors = sectorsOf(p.g)
+    expect(sectors.map(({ number }) => number)).toEqual([...p.def.sectorsInPlay])
+    for (const { number, hexes, centre, isWatched } of sectors) {
+      expect(isWatched).toBe(false)
+      expect(hexes).toContain(centre)
+      const away = (hex: number) => hexes.reduce((sum, other) => sum + p.def.grid.distance(hex, other) ** 2, 0)
+      expect(away(centre)).toBe(Math.min(...hexes.map(away)))
+      for (let hex = 0; hex < p.def.hexCount; hex++)
+        expect(hexes.includes(hex)).toBe(p.def.sector[hex] === number && p.def.isInPlay[hex] === 1)
+    }
+    const [first, second] = sectors
+    p.s.tactical[second!.number - 1] = 0
+    expect(sectorsOf(p.g).filter(({ isWatched }) => isWatched)).toEqual([{ ...second, isWatched: true }])
+    expect(first?.number).not.toBe(second?.number)
+  })
+
+  test('ships reach the land within the range of what points they have left (M-6.2-3)', () => {
+    const p = position('cobra')
+    const { destroyers, cruisers } = p.def.data.tables.bombardment.range
+    const { western, eastern } = p.def.navalRange
+    const within = (naval: readonly number[]) => navalReach(p.set({ naval: [...naval] }).g)
+    const land = (away: ArrayLike<number>, range: number) =>
+      Array.from({ length: p.def.hexCount }, (_, hex) => hex).filter(
+        (hex) => p.def.isLand[hex] === 1 && away[hex]! <= range,
+      )
+    expect(within([0, 0, 0, 0])).toEqual([])
+    expect(within([1, 0, 0, 0])).toEqual(land(western, destroyers))
+    expect(within([0, 1, 0, 0])).toEqual(land(western, cruisers))
+    expect(within([0, 0, 2, 0])).toEqual(land(eastern, destroyers))
+    expect(within([0, 0, 0, 2])).toEqual(land(eastern, cruisers))
+    const both = within([1, 0, 0, 2])
+    expect(both.length).toBeGreaterThan(within([0, 0, 0, 2]).length)
+    expect(land(western, destroyers).every((hex) => both.includes(hex))).toBe(true)
+  })
+
+  test('towns are worth what the table says, to whoever holds them', () => {
+    const p = position('cobra')
+    const { town } = p.def.data.tables.victoryPoints
+    const [first, second] = p.def.towns
+    p.s.control[first!] = 1
+    p.s.control[second!] = 0
+    const told = townsOf(p.g)
+    expect(told.map(({ place }) => place)).toEqual([...p.def.towns])
+    expect(told.find(({ place }) => place === first)).toEqual({ place: first, points: town, isAllied: true })
+    expect(told.find(({ place }) => place === second)).toEqual({ place: second, points: town, isAllied: false })
   })
 })

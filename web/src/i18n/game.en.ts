@@ -120,6 +120,7 @@ export const setupEn = {
   title: (game: string) => `Play ${game}`,
   scenario: 'Scenario',
   options: 'Options',
+  more: 'More: readings of the rules',
   start: 'Start',
   cancel: 'Cancel',
   loading: 'The map is unfolded…',

@@ -122,6 +122,7 @@ export const setupFr: Widened<typeof setupEn> = {
   title: (game) => `Jouer à ${game}`,
   scenario: 'Scénario',
   options: 'Options',
+  more: 'Plus\u00a0: lectures de la règle',
   start: 'Commencer',
   cancel: 'Annuler',
   loading: 'On déplie la carte…',

@@ -8,6 +8,9 @@ export interface LeveledScale extends Scale {
   readonly levels: readonly Level[]
 }
 
+/** A result where there is little room: without its explanation, and not as a sentence. */
+export const briefly = (result: string | undefined): string => (result ?? '').replace(/\s*:.*$/, '').replace(/\.$/, '')
+
 /** A game counts from its first side; the other one reads the same score the other way round. */
 export interface Perspective {
   readonly scale: LeveledScale

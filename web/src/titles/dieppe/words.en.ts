@@ -143,7 +143,7 @@ export const dieppeEn = {
     },
     {
       title: 'Make up a group',
-      text: 'Counters that act together form a group. Choose a boat and take everybody aboard it.',
+      text: 'Counters that act together form a group. Everybody aboard one boat lands together: the panel lists the boats.',
     },
     {
       title: 'Land',

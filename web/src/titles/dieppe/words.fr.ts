@@ -143,7 +143,7 @@ export const dieppeFr: DieppeWords = {
     },
     {
       title: 'Formez un groupe',
-      text: 'Les pions qui agissent ensemble forment un groupe. Choisissez une barge et prenez tous ses passagers.',
+      text: 'Les pions qui agissent ensemble forment un groupe. Les passagers d’une barge débarquent ensemble : le panneau les montre.',
     },
     {
       title: 'Débarquez',

@@ -64,8 +64,10 @@ export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
   aside: ['reserve', 'inside', 'outside'],
   paneled: ['naval', 'mb', 'hb', 'american', 'sector', 'recallSector', 'air'],
   label({ view, words }, { verb }) {
+    const step = view.flow.at(-1)?.step ?? ''
     const done: { readonly [step: string]: string } = words.done
-    return verb === 'done' ? done[view.flow.at(-1)?.step ?? ''] : undefined
+    if (verb === 'all' && step === 'dday.firstWave') return words.dday.nextBeaches
+    return verb === 'done' ? done[step] : undefined
   },
   gambles: (step, verb) =>
     hazards.includes(verb) ||

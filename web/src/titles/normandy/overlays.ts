@@ -114,11 +114,16 @@ function targets(light: NormandyLight): Mark[] {
         ? pointed
         : undefined
   const attacks = hq === undefined ? assaults(light) : attacksBy(light, hq)
+  // Beaches lie close together.
+  const isBrief = hq === undefined
   return [
     { kind: 'bracket', look: 'target', places: attacks.map((attack) => attack.battle.target) },
     ...attacks.map(({ battle: { target }, column, clears }): Mark => {
       const name = light.def.data.tables.combat.columns[column]?.name
-      return { kind: 'disc', look: 'attack-odds', at: target, text: `${name} · ${light.percent(clears.most)}` }
+      const chance = light.percent(clears.most)
+      return isBrief
+        ? { kind: 'disc', look: 'attack-chance', at: target, text: chance }
+        : { kind: 'disc', look: 'attack-odds', at: target, text: `${name} · ${chance}` }
     }),
   ]
 }

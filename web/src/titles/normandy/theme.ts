@@ -220,6 +220,18 @@ export const normandyTheme: Theme = {
         [0, -0.72],
       ],
     },
+    'attack-chance': {
+      layer: 'over',
+      shape: pill(52, 25),
+      fill: '#7C1710',
+      edge: '#FFF3E0',
+      edgeWidth: 2.2,
+      text: { size: 16, colour: '#fff', y: 5.8 },
+      at: [
+        [0, -1.2],
+        [0, -0.72],
+      ],
+    },
     'step-cost': {
       layer: 'over',
       shape: disc(13),
