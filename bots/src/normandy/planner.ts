@@ -23,6 +23,8 @@ export interface Plan {
 
 /** Two worlds a lap: the dice of the second fall high where those of the first fall low. */
 const rules = { playouts: 16, lap: 2, caution: 1, clearly: 0.3 }
+/** Questions answered in thought after which it is decided too: where much is fought a playout is long. */
+const ENOUGH = 1_200
 /** Questions of one segment; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 3_000
 
@@ -32,6 +34,8 @@ export class Planner {
   readonly #role: Role
   readonly #side: Side
   readonly #judge: Field
+  /** Questions answered in thought about the present decision. */
+  #answered = 0
 
   constructor(referee: Referee<Normandy>, role: Role) {
     this.#referee = referee
@@ -52,7 +56,9 @@ export class Planner {
     const base = random.next(2 ** 30)
     const moved = new Map(plans.map((plan) => [plan, this.#carryOut(state, plan, base)]))
     const tried = new Map<string, number[]>()
-    const { option } = race(usual!, others, rules, (plan, world) => {
+    this.#answered = 0
+    const isEnough = () => this.#answered >= ENOUGH
+    const { option } = race(usual!, others, { ...rules, isEnough }, (plan, world) => {
       const worth = this.#worthOf(clone(moved.get(plan)!), plan, new EvenDice(base, world))
       tried.set(plan.posture.key, [...(tried.get(plan.posture.key) ?? []), worth])
       return worth
@@ -110,6 +116,7 @@ export class Planner {
       let answering = habits.get(role)
       if (!answering) habits.set(role, (answering = new Habits(this.#referee, role, standard, this.#judge.ways)))
       const { verb, arg } = answering.answer(state)
+      this.#answered++
       dice.about(subjectOf(state))
       this.#referee.perform(state, verb, arg, dice)
     }
