@@ -184,6 +184,32 @@ test('an assault is put together line by line, with the chance of each, and foug
   await expect(panel).toContainText(/round|against/i)
 })
 
+test('a boatload lands with two clicks, with what it costs told before', async ({ table, page }) => {
+  await table.open(await beforeLanding())
+  const at = await table.board.locator('[data-place]').first().boundingBox()
+  await page.mouse.click((at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2)
+  const land = table.panel.getByRole('button', { name: /^Land from LCA/ })
+  await expect(land.first()).toBeVisible()
+  await expect(table.panel).toContainText('Alarm 1')
+  await expect(table.panel).toContainText(/wakes with \d+%|No hidden marker is near/)
+  await land.first().click()
+  await expect(table.log.getByText(/ lands? at /).first()).toBeVisible()
+})
+
+test('what can be chosen out of sight is pointed at from the edge, and a click looks there', async ({
+  table,
+  page,
+}) => {
+  await table.open(await beforeLanding())
+  const sign = page.locator('[data-beyond]').first()
+  await expect(sign).toContainText(/counters/)
+  const place = await sign.getAttribute('data-beyond')
+  await sign.click()
+  await expect(table.board.locator('.moving')).toHaveCount(0)
+  await expect(table.board.locator(`[data-place="${place}"]`)).toBeInViewport()
+  await expect(page.locator(`[data-beyond="${place}"]`)).toHaveCount(0)
+})
+
 test('a phase that would end before everybody has acted names them first', async ({ table, page }) => {
   await table.open(await beforeLanding())
   const { turn } = { turn: await page.locator('header .tracks').first().innerText() }
