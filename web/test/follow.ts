@@ -95,7 +95,11 @@ async function readAdvice(): Promise<Advised> {
   }
   const counters = [...document.querySelectorAll<HTMLElement>('button.legal')]
   const named = (title: string) => new RegExp(`\\b${title.replace(/[^\w\s-]/g, '.')}\\b`, 'i').test(advice)
-  const counter = counters.find(({ title }) => named(title))
+  // A panel names those who can be added, each by itself.
+  const listed = [...document.querySelectorAll<HTMLElement>('[data-tour="panel"] button[title]')]
+  const counter =
+    listed.find(({ title }) => title.toLowerCase() === advice.toLowerCase()) ??
+    counters.find(({ title }) => named(title))
   if (counter) return { advice, way: 'counter', at: await atRest(counter) }
   // A stack that the mouse has just left folds up before its neighbours can be clicked.
   while (document.querySelector('[data-fan]') && performance.now() < end) await new Promise(requestAnimationFrame)
