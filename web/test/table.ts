@@ -90,6 +90,8 @@ export class Table {
   /** Everything that a player would miss if it were lost or other than before. */
   async position() {
     await this.page.locator('header .tools').hover()
+    // A question with a panel of its own comes before the log.
+    if (!(await this.log.isVisible())) await this.tab('Log').click()
     await expect(this.log.locator('li').first()).toBeVisible()
     return {
       prompt: await this.prompt.innerText(),
