@@ -110,6 +110,7 @@ test('a landing against the enemy is guided from the hex to the die', async ({ t
   await expect(panel.getByText('Against what you know.')).toBeVisible()
   expect(Math.abs((await chances(table)) - 100)).toBeLessThan(3)
   await table.choice('Land and roll').click()
+  await expect(table.choice('Land and roll')).toBeHidden()
   await table.tab('Log').click()
   await expect(table.log.getByText(/storm from the sea Bjerkvik/).first()).toBeVisible()
   await expect(table.log.getByText(/Result: attacker|Nothing but decoys/).first()).toBeVisible()
