@@ -38,12 +38,28 @@ export async function followHint(page: Page): Promise<{ readonly way: Way; reado
   throw new Error(`"${advice}" is never done.`)
 }
 
+/** So often a hand tries again: the prompt may grow while it reaches for a button. */
+const TRIES = 4
+
 /** Plays one choice by the button that does what is advised; says whether the match is over. */
 export async function acceptHint(page: Page): Promise<boolean> {
-  const bulb = await page.evaluate(middleOfHint)
-  await page.mouse.click(bulb.x, bulb.y)
-  const { advice, at } = await page.evaluate(readShortcut)
-  await page.mouse.click(at.x, at.y)
+  let failure: unknown
+  for (let tries = 0; tries < TRIES; tries++) {
+    const bulb = await page.evaluate(middleOfHint)
+    await page.mouse.click(bulb.x, bulb.y)
+    try {
+      const { advice, at } = await page.evaluate(readShortcut)
+      await page.mouse.click(at.x, at.y)
+      return await outcomeOf(page, advice)
+    } catch (each) {
+      failure = each
+    }
+  }
+  throw failure
+}
+
+/** Answers what asks once more, until the advice is carried out; says whether the match is over. */
+async function outcomeOf(page: Page, advice: string): Promise<boolean> {
   for (;;) {
     const outcome = await page.evaluate(waitForOutcome, advice)
     if (outcome.done) return outcome.over
@@ -103,7 +119,8 @@ async function readAdvice(): Promise<Advised> {
   if (counter) return { advice, way: 'counter', at: await atRest(counter) }
   // A stack that the mouse has just left folds up before its neighbours can be clicked.
   while (document.querySelector('[data-fan]') && performance.now() < end) await new Promise(requestAnimationFrame)
-  const lit = document.querySelector('.board [data-look="hint"]')
+  // Who is aboard is landed by a panel, not by a click on the water.
+  const lit = advice.startsWith('Passengers') ? null : document.querySelector('.board [data-look="hint"]')
   const place = lit && (await atRest(lit))
   if (place && document.elementFromPoint(place.x, place.y)?.closest('.world'))
     return { advice, way: 'place', at: place }
@@ -114,7 +131,7 @@ async function readAdvice(): Promise<Advised> {
 
 async function readShortcut(): Promise<{ readonly advice: string; readonly at: Point }> {
   const bar = document.querySelector('[data-tour="prompt"] footer') as HTMLElement
-  const end = performance.now() + 20_000
+  const end = performance.now() + 10_000
   while (performance.now() < end) {
     const advice = bar.querySelector('.hint b')?.textContent
     const button = [...bar.querySelectorAll('.choices button')].find((each) => each.textContent?.trim() === 'Do this')
