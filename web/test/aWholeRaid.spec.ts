@@ -5,7 +5,7 @@ import { expect, test } from './table.ts'
 test.use({ viewport: { width: 1200, height: 760 }, contextOptions: { reducedMotion: 'reduce' }, speed: undefined })
 
 test('a whole raid is played by clicking what the staff officer advises, up to the report', async ({ table, page }) => {
-  test.setTimeout(200_000)
+  test.setTimeout(420_000)
   await table.open(await atStart())
   await table.tool('Menu').click()
   await table.panel.getByRole('button', { name: 'Instant' }).click()
