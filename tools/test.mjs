@@ -71,17 +71,21 @@ async function attempt(title, part) {
 
 await runAsMain(import.meta.url, async () => {
   const total = { passed: 0, failed: 0 }
-  const add = ({ passed, failed }) => {
+  const failures = []
+  const add = (title, { passed, failed }) => {
     total.passed += passed
     total.failed += failed
+    if (failed > 0) failures.push(`${title} (${failed})`)
   }
   const ready = await attempt('Getting ready', async () => {
     checkNode()
     await install()
     return one(true)
   })
-  if (ready.failed) add(ready)
-  else for (const [title, part] of Object.entries(parts)) add(await attempt(title, part))
+  if (ready.failed) add('Getting ready', ready)
+  else for (const [title, part] of Object.entries(parts)) add(title, await attempt(title, part))
+  // Said once more at the end, where a long output is cut last.
+  if (failures.length > 0) say(`Failed: ${failures.join(', ')}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 ? 1 : 0
 })
