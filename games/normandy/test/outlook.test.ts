@@ -23,6 +23,7 @@ import {
   townsOf,
   zoneOf,
 } from '../rules/outlook.ts'
+import { breakOf, supplyLines } from '../rules/supplyOutlook.ts'
 import type { Normandy } from '../state.ts'
 import { position } from './position.ts'
 
@@ -332,5 +333,29 @@ describe('places', () => {
     expect(told.map(({ place }) => place)).toEqual([...p.def.towns])
     expect(told.find(({ place }) => place === first)).toEqual({ place: first, points: town, isAllied: true })
     expect(told.find(({ place }) => place === second)).toEqual({ place: second, points: town, isAllied: false })
+  })
+})
+
+describe('what bars a supply line', () => {
+  const granville = () => position().depots('dep-granville').at('1820', 'us-hq-viii').at('1821', 'us-4-8')
+  const breaksOf = (p: ReturnType<typeof position>) =>
+    supplyLines(p.g, 'allied').breaks.map(({ hq, at }) => [p.def.pieces[hq]?.code, p.def.grid.numberOf(at)])
+
+  test('is the place on the road next to where supplies still come', () => {
+    expect(breaksOf(granville())).toEqual([])
+    expect(breaksOf(granville().at('1620', 'de-352-914'))).toEqual([['us-hq-viii', '1621']])
+    // An HQ that holds a marker needs no line (M-7.3.2-1).
+    expect(breaksOf(granville().at('1620', 'de-352-914').markers('us-hq-viii', 1))).toEqual([])
+    // Without any depot there is no line that could be barred.
+    expect(breaksOf(granville().at('unused', 'dep-granville'))).toEqual([])
+  })
+
+  test('is told of the units in the command of that HQ alone', () => {
+    const p = granville().at('1620', 'de-352-914').at('0622', 'us-4-12').at('1822', 'uk-3-8')
+    const lines = supplyLines(p.g, 'allied')
+    const breakAt = (unit: string) => breakOf(p.g, lines, p.piece(unit))?.at
+    expect(breakAt('us-4-8')).toBe(p.place('1621'))
+    expect(breakAt('us-4-12')).toBeUndefined()
+    expect(breakAt('uk-3-8')).toBeUndefined()
   })
 })

@@ -116,6 +116,7 @@ export const turnFr: Widened<typeof turnEn> = {
     airTitle: 'Ravitaillement par air',
     rebuildTitle: 'Remplacements',
     intro: 'Qui se repose ne fait rien ce tour-ci et récupère un pas au début du suivant.',
+    barredAt: (place) => `ravitaillement coupé\u00a0: ${place}`,
     airIntro:
       'Unités non ravitaillées. Les avions peuvent nourrir une division, ou quelques points d’empilement d’infanterie.',
     rebuildIntro: (infantry, mechanised, any) =>
