@@ -69,6 +69,11 @@ describe('attacks before one is chosen', () => {
     const { battle: fought } = fullAttack(p.g, p.piece('de-hq-1ss'), p.place('1206'))
     expect([fought.defenderRole, codes(p, fought.defenders)]).toEqual(['angloCanadian', ['uk-3-8']])
     expect(weigh(p.g, { ...fought, defenders: [] }).battle.defenders).toEqual(fought.defenders)
+    // Who has been named as defender stays it, though others have come into the hex.
+    p.at('1206', 'us-4-8')
+    expect(weigh(p.g, fought).battle.defenders).toEqual(fought.defenders)
+    p.at('unused', 'uk-3-8')
+    expect(fullAttack(p.g, p.piece('de-hq-1ss'), p.place('1206')).battle.defenderRole).toBe('american')
     const germans = plain('de-711')
     expect(fullAttack(germans.g, germans.piece('us-hq-vii'), germans.place('1306')).battle.defenderRole).toBe('german')
   })
@@ -80,18 +85,31 @@ describe('attacks before one is chosen', () => {
   })
 
   test('are listed with the likeliest to clear the hex first', () => {
-    const p = plain('de-711').at('1207', 'us-9').at('1307', 'de-2pz-2', 'de-2pz-304')
-    const attacks = attacksOf(p.g, p.piece('us-hq-vii'))
-    expect(attacks.map((each) => p.def.grid.numberOf(each.battle.target))).toEqual(['1306', '1307'])
-    expect(attacks[0]!.clears.least).toBeGreaterThan(attacks[1]!.clears.least)
     // Where the odds are equal the column decides, then the place.
-    const twins = plain('de-711').at('1307', 'de-711').at('1207', 'us-9').at('1305', 'de-84').at('1205', 'us-30')
-    const listed = attacksOf(twins.g, twins.piece('us-hq-vii'))
-    const better = (a: (typeof listed)[number], b: (typeof listed)[number]) =>
+    type Attacks = ReturnType<typeof attacksOf>
+    const better = (a: Attacks[number], b: Attacks[number]) =>
       [b.clears.least - a.clears.least, b.column - a.column, a.battle.target - b.battle.target].find((d) => d !== 0) ??
       0
-    expect(listed.length).toBeGreaterThan(1)
-    expect(listed).toEqual(listed.toReversed().toSorted(better))
+    const around = ['1105', '1107', '1205', '1207', '1306']
+    const leaders = new Set<number>()
+    let ties = 0
+    for (const strong of around)
+      for (const weak of around) {
+        if (strong === weak) continue
+        const p = plain()
+          .at('unused', 'us-2')
+          .at('1206', 'us-9')
+          .at(strong, 'de-1ss-1', 'de-2pz-304')
+          .at(weak, 'de-711')
+        const listed = attacksOf(p.g, p.piece('us-hq-vii'))
+        expect(listed).toHaveLength(2)
+        expect(listed).toEqual(listed.toReversed().toSorted(better))
+        const [first, second] = listed as [Attacks[number], Attacks[number]]
+        leaders.add(Math.sign(first.battle.target - second.battle.target))
+        if (first.clears.least === second.clears.least) ties++
+      }
+    expect(leaders.size).toBe(2)
+    expect(ties).toBeGreaterThan(0)
   })
 })
 
@@ -204,6 +222,16 @@ describe('a march before it is made', () => {
     p.at('1306', 'de-711').markers('us-hq-vii', 1)
     expect([stand('us-2').isZoned, stand('us-2').cut]).toEqual([true, []])
     expect(stand('us-2', 'us-hq-v').cut).toEqual([p.piece('us-hq-v')])
+  })
+
+  test('goes as far as the slowest of them, and one hex at least from where it starts', () => {
+    const p = position('cobra').at('1206', 'us-2', 'us-hq-vii').moving('american').play('stack 1206')
+    const frame = movingOf(p)
+    const reach = (left: number[], hexes = 0) => marchesOf(p.g, { ...frame, left, hexes }).length
+    expect(reach([2, 8])).toBe(reach([2, 2]))
+    expect(reach([8, 8])).toBeGreaterThan(reach([2, 8]))
+    expect(reach([0, 0])).toBeGreaterThan(0)
+    expect(reach([0, 0], 1)).toBe(0)
   })
 
   test('those who have neither moved nor rest are idle', () => {

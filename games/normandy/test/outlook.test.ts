@@ -23,7 +23,7 @@ import {
   townsOf,
   zoneOf,
 } from '../rules/outlook.ts'
-import { breakOf, supplyLines } from '../rules/supplyOutlook.ts'
+import { breakOf, commandOf, supplyLines } from '../rules/supplyOutlook.ts'
 import type { Normandy } from '../state.ts'
 import { position } from './position.ts'
 
@@ -348,6 +348,42 @@ describe('what bars a supply line', () => {
     expect(breaksOf(granville().at('1620', 'de-352-914').markers('us-hq-viii', 1))).toEqual([])
     // Without any depot there is no line that could be barred.
     expect(breaksOf(granville().at('unused', 'dep-granville'))).toEqual([])
+  })
+
+  test('leaves the others their roads, each from its HQ to the depot, off the road only at its beginning', () => {
+    const p = granville()
+    const [road, ...more] = supplyLines(p.g, 'allied').roads
+    const codes = road?.map((place) => p.def.grid.numberOf(place)) ?? []
+    expect(more).toEqual([])
+    expect([codes[0], codes.at(-1)]).toEqual(['1820', p.def.grid.numberOf(p.def.depotHome[p.piece('dep-granville')]!)])
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const [i, place] of road!.slice(1).entries()) expect(p.def.grid.distance(road![i]!, place)).toBe(1)
+    expect(codes).toContain('1621')
+    expect(supplyLines(p.g, 'allied').units).toEqual([{ unit: p.piece('us-4-8'), hq: p.piece('us-hq-viii') }])
+    expect(supplyLines(granville().at('1620', 'de-352-914').g, 'allied').roads).toEqual([])
+    // A box has no road to be drawn.
+    const boxed = position().depots('gd-paris').at('paris', 'de-hq-84')
+    expect(supplyLines(boxed.g, 'german')).toMatchObject({ roads: [], cut: [], breaks: [] })
+  })
+
+  test('is looked for on the roads, and off them only so far as supplies go without one', () => {
+    const far = position().depots('dep-granville').at('1820', 'us-hq-viii').at('1620', 'de-352-914')
+    expect(breaksOf(far)).toEqual([['us-hq-viii', '1621']])
+    const chain = position().depots('gd-paris').at('evreux', 'de-hq-84').control('allied', 'evreux')
+    const breaks = supplyLines(chain.g, 'german').breaks.map(({ at }) => chain.def.boxes[at - chain.def.hexCount]?.code)
+    expect(breaks.every((code) => code !== undefined)).toBe(true)
+  })
+
+  test('an HQ with these in its command has so much of it used (M-5.1-1)', () => {
+    const p = position()
+    const used = (...units: string[]) =>
+      commandOf(
+        p.g,
+        units.map((code) => p.piece(code)),
+      )
+    expect(used()).toEqual({ divisions: 0, independents: 0 })
+    expect(used('us-2').divisions).toBeGreaterThan(used('us-4-8').divisions)
+    expect(used('us-4-8', 'us-4-12').divisions).toBeCloseTo(2 * used('us-4-8').divisions)
   })
 
   test('is told of the units in the command of that HQ alone', () => {
