@@ -64,7 +64,7 @@ export const turnEn = {
     american: (count: number) => counted(count, 'American', 'American'),
     which: 'Which aircraft?',
     presets: 'Starting points',
-    preset: { last: 'As last turn', front: 'Support the front', interdict: 'Interdict' },
+    preset: { last: 'As last turn', front: 'Support the front', interdict: 'Interdict', even: 'Half and half' },
     ready: 'Ready',
     none: 'Nothing is left.',
     whereTo: 'Now choose a sector or a box.',

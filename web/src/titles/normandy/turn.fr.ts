@@ -68,7 +68,12 @@ export const turnFr: Widened<typeof turnEn> = {
     american: (count) => counted(count, 'américain', 'américains'),
     which: 'Quels avions\u00a0?',
     presets: 'Points de départ',
-    preset: { last: 'Comme au tour précédent', front: 'Soutenir le front', interdict: 'Interdire' },
+    preset: {
+      last: 'Comme au tour précédent',
+      front: 'Soutenir le front',
+      interdict: 'Interdire',
+      even: 'Moitié-moitié',
+    },
     ready: 'Disponibles',
     none: 'Il ne reste rien.',
     whereTo: 'Choisissez maintenant un secteur ou une case.',
