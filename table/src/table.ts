@@ -112,6 +112,11 @@ export class Table {
     return this.#firstPosition + this.#actions.length
   }
 
+  /** What led to the present position; undefined in the first. */
+  get lastAction(): Action | undefined {
+    return this.#actions.at(-1)
+  }
+
   /** Something is hidden from somebody, and the match goes on. */
   get isSecret(): boolean {
     return this.game.hidesInformation && this.match.result === undefined

@@ -114,6 +114,8 @@ export const wireFaults = [
   'spectator',
   /** The database does not answer; nothing is lost that was acknowledged. */
   'unavailable',
+  /** The rules have changed under this match, and it cannot be played on with those of today. */
+  'other-rules',
   /** The position has moved on elsewhere: come back and be told. */
   'resync',
   'restart',
@@ -121,3 +123,24 @@ export const wireFaults = [
   'internal',
 ] as const
 export type WireFault = (typeof wireFaults)[number]
+
+/** What a server answers over HTTP instead of what was asked for; keys of sentences that a client has in its catalogue. */
+export const lobbyFaults = [
+  'malformed',
+  'too-large',
+  'too-many',
+  'foreign-origin',
+  'not-found',
+  /** The scenario, an option, a seat or the level of a bot is none that the game has. */
+  'setup',
+  'seat-taken',
+  /** The link opens no seat, or no longer; or the secret is none of this match. */
+  'wrong-link',
+  /** The match has begun, is over, or was called off. */
+  'not-waiting',
+  'not-over',
+  'too-many-matches',
+  'unavailable',
+  'internal',
+] as const
+export type LobbyFault = (typeof lobbyFaults)[number]
