@@ -27,6 +27,8 @@ export interface Serving {
   client(headers?: { [name: string]: string }): Client
   /** Ends the server as it would end itself, and begins another on the same database. */
   again(): Promise<Serving>
+  /** Another server on the same database. */
+  beside(): Promise<Serving>
   end(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ export async function serve(options: ServingOptions = {}, on?: TestDatabase): Pr
       await stop()
       return serve(options, test)
     },
+    beside: () => serve(options, { place: test.place, remove: async () => {} }),
     end: async () => {
       await stop()
       await test.remove()
