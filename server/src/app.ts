@@ -20,6 +20,7 @@ import { Hosts } from './match/hosts.ts'
 import { setupOf } from './match/record.ts'
 import { Metrics } from './metrics.ts'
 import { isOurOrigin } from './origin.ts'
+import { isNavigation, servePage } from './page.ts'
 import { Lines, socketRoute } from './play/socket.ts'
 import { type Database, isReachable } from './storage/database.ts'
 import { GroupCommit } from './storage/groupCommit.ts'
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly openMetrics?: boolean
   readonly trustProxy?: readonly string[]
   readonly logger?: FastifyServerOptions['logger']
+  /** The folder of the built page, where it is served too. */
+  readonly page?: string | undefined
 }
 
 /** The server, ready to listen. Closing it finishes what was acknowledged, and leaves the database open. */
@@ -74,8 +77,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   // Only JSON is read: a form of another page cannot send it without asking first.
   app.removeContentTypeParser('text/plain')
-  refuseInWords(app)
-  await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000 })
+  refuseInWords(app, options.page !== undefined)
+  await app.register(rateLimit, {
+    max: limits.requests,
+    timeWindow: 60_000,
+    // The files of the page are many, and cost nothing.
+    allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
+  })
   await app.register(swagger, {
     openapi: { info: { title: 'Bridgehead', description: 'The lobby of a Bridgehead server', version: '1' } },
     transform: jsonSchemaTransform,
@@ -99,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sent: (bytes) => metrics.sent.inc(bytes),
   })
   lobbyRoutes(app, { lobby, store, hosts, limits })
+  if (options.page !== undefined) await servePage(app, options.page)
   upkeepRoutes(app, { database, metrics, isOpen: options.openMetrics ?? false })
 
   const sweep = setInterval(() => {
@@ -114,10 +123,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** What goes wrong is told by a key that a client has words for, and nothing else. */
-function refuseInWords(app: FastifyInstance): void {
+function refuseInWords(app: FastifyInstance, hasPage: boolean): void {
   const send = (reply: FastifyReply, status: number, fault: LobbyFault, where?: string) =>
     reply.code(status).send({ fault, ...(where && { where }) })
-  app.setNotFoundHandler((_request, reply) => send(reply, 404, 'not-found'))
+  app.setNotFoundHandler((request, reply) =>
+    hasPage && isNavigation(request) ? reply.sendFile('index.html') : send(reply, 404, 'not-found'),
+  )
   app.setErrorHandler((failure: FastifyError | LobbyError, request, reply) => {
     if (failure instanceof LobbyError) return send(reply, failure.status, failure.fault, failure.where)
     if (failure.validation) return send(reply, 400, 'malformed', failure.validation[0]?.instancePath.slice(1))
@@ -139,7 +150,7 @@ interface UpkeepCare {
 
 /** For whoever watches over the server. */
 function upkeepRoutes(app: FastifyInstance, { database, metrics, isOpen }: UpkeepCare): void {
-  const hidden = { schema: { hide: true }, config: { rateLimit: false as const } }
+  const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, async () => ({ ok: true }))
   app.get('/readyz', hidden, async (_request, reply) => {
     const ok = await isReachable(database)

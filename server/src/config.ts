@@ -13,7 +13,8 @@ const list = z
   .default([])
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4173),
+  /** The usual port, or one near it that is free, when it is not given. */
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The folder of the SQLite file. */
   DATA: z.string().min(1).default('data'),
@@ -26,6 +27,8 @@ const schema = z.object({
   /** Addresses of proxies whose X-Forwarded-* is believed. */
   TRUST_PROXY: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The folder of the built page; only the API is served without it. */
+  PAGE: z.string().min(1).optional(),
   /** Who may read /metrics: this machine, or everybody who can reach the server. */
   METRICS: z.enum(['loopback', 'everybody']).default('loopback'),
   BOT_THREADS: z.coerce.number().int().min(1).max(64).default(1),
@@ -33,7 +36,8 @@ const schema = z.object({
 
 /** Everything that can be set from outside; nothing has to be. */
 export interface Config {
-  readonly port: number
+  /** The port that must be; undefined where any near the usual one will do. */
+  readonly port: number | undefined
   readonly host: string
   readonly database: DatabasePlace
   readonly origins: readonly string[]
@@ -41,6 +45,7 @@ export interface Config {
   readonly logLevel: string
   readonly botThreads: number
   readonly openMetrics: boolean
+  readonly page: string | undefined
 }
 
 export class ConfigError extends Error {
@@ -54,7 +59,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new ConfigError(`The environment is not right. ${wrong.join('; ')}`)
   }
-  const { PORT, HOST, DATA, DATABASE_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, BOT_THREADS, METRICS } = parsed.data
+  const { PORT, HOST, DATA, DATABASE_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, BOT_THREADS, METRICS, PAGE } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -64,5 +69,6 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     logLevel: LOG_LEVEL,
     botThreads: BOT_THREADS,
     openMetrics: METRICS === 'everybody',
+    page: PAGE,
   }
 }

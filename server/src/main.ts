@@ -1,6 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { Thinkers } from './bots/thinkers.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './storage/database.ts'
 
 /** The program: reads the environment, opens the database, serves until it is told to end. */
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
     origins: config.origins,
     trustProxy: config.trustProxy,
     openMetrics: config.openMetrics,
+    page: config.page,
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   })
   const end = async (signal: string) => {
@@ -23,7 +25,23 @@ async function main(): Promise<void> {
     await database.destroy()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(signal))
-  console.log(`Bridgehead: ${await app.listen({ port: config.port, host: config.host })}/`)
+  console.log(`Bridgehead: ${await listen(app, config)}/`)
+}
+
+const USUAL_PORT = 4173
+const PORTS_TRIED = 10
+
+/** On the port that was asked for; else on the first free one from the usual on. */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  if (port !== undefined) return app.listen({ port, host })
+  for (let tried = USUAL_PORT; ; tried++) {
+    try {
+      return await app.listen({ port: tried, host })
+    } catch (failure) {
+      const isTaken = (failure as { readonly code?: string }).code === 'EADDRINUSE'
+      if (!isTaken || tried - USUAL_PORT >= PORTS_TRIED) throw failure
+    }
+  }
 }
 
 main().catch((failure) => {
