@@ -25,14 +25,14 @@ import {
   sameChoice,
   seededDice,
 } from '@bridgehead/engine'
-import type { Held } from './held.ts'
+import type { Action, Held } from './held.ts'
 import { sealed } from './seal.ts'
 import type { Handover, SessionStep, TableMatch, UndoRefusal } from './session.ts'
 import { Telling, type Viewer } from './telling.ts'
 
 /** Whoever knows what to do in a role, from what that role may know. */
 export interface Adviser {
-  advise(view: object, random: DiceSource): Advice
+  advise(view: object, random: DiceSource): Advice | Promise<Advice>
 }
 
 /** Makes the player of a role, of this level or the best; bots are fetched only when one is needed. */
@@ -60,13 +60,6 @@ const positionOf = ({ state, opening, log }: Match<AnySpec>): KeptPosition => ({
   told: [...opening.events, ...log.flatMap(({ events }) => events)] as unknown as KeptPosition['told'],
 })
 
-/** What led from one position to the next. */
-interface Action {
-  readonly by: string
-  /** Undefined when a choice was taken back. */
-  readonly choice: Choice | undefined
-}
-
 /**
  * A match with everybody who plays it: people and bots, each on a seat. It knows everything and is seen by nobody; a
  * `SeatSession` shows one seat's part of it.
@@ -82,22 +75,23 @@ export class Table {
   readonly #bots = new Map<string, Adviser>()
   readonly #telling: Telling
   readonly #listeners = new Set<() => void>()
-  /** What has been done since the table was laid. */
-  readonly #actions: Action[] = []
+  /** What has been done since the first position. */
+  readonly #actions: Action[]
   readonly #firstPosition: number
   #playing: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(id: string, held: Held, makeBot: BotMaking) {
-    const { match, dice, seats } = held
+    const { match, dice, seats, past } = held
     this.id = id
     this.#held = held
     this.match = match
     this.dice = dice
     this.seats = seats
     this.#makeBot = makeBot
-    this.#firstPosition = match.log.length
-    this.#telling = new Telling(match, this.#firstPosition)
+    this.#firstPosition = past ? 0 : match.log.length
+    this.#actions = past ? [...past] : []
+    this.#telling = new Telling(match, this.#firstPosition, past)
   }
 
   get game(): AnyGame {
@@ -124,6 +118,11 @@ export class Table {
   /** The number of the present position: it grows with every choice and every taking back. */
   get position(): number {
     return this.#firstPosition + this.#actions.length
+  }
+
+  /** What led to the present position; undefined in the first. */
+  get lastAction(): Action | undefined {
+    return this.#actions.at(-1)
   }
 
   /** Something is hidden from somebody, and the match goes on. */
@@ -187,7 +186,7 @@ export class Table {
     const by = this.#lastOn(seat)
     const refused = this.match.undo(by, this.#isBots)
     if (refused) return refused
-    this.#actions.push({ by, choice: undefined })
+    this.#actions.push({ by, choice: undefined, length: this.match.log.length })
     this.#telling.tookBack()
     this.#changed()
     return undefined
@@ -196,7 +195,7 @@ export class Table {
   #perform(role: string, choice: Choice): Denial | undefined {
     const outcome = this.match.choose(role, choice, this.#telling.watcher())
     if (isDenial(outcome)) return outcome
-    this.#actions.push({ by: role, choice: outcome.choice })
+    this.#actions.push({ by: role, choice: outcome.choice, length: this.match.log.length })
     this.#telling.chose()
     return undefined
   }
@@ -218,7 +217,10 @@ export class Table {
       const role = this.match.asked
       const seat = role === undefined ? undefined : this.seats[this.seatOf(role)]
       if (this.#closed || role === undefined || seat?.player !== 'bot') return
+      const { position } = this
       const advice = await this.#thinks(role, seat.level).catch(reportLost)
+      // Whoever has taken something back meanwhile has asked for another answer.
+      if (this.#closed || this.position !== position) continue
       // A bot that has lost its way must not stop the match: anything legal goes on.
       if (!advice || this.#perform(role, advice.choice)) this.#perform(role, this.match.options(role)[0] as Choice)
       this.#changed()
