@@ -7,6 +7,7 @@ import {
   diceIn,
   type EventOf,
   followMatchFile,
+  giveUp,
   type KeptPosition,
   type LoggedEvent,
   languages,
@@ -35,7 +36,10 @@ export function takenUp(
   const seed = newSeed()
   const commitment = { commitment: commitTo(seed), nonces: [], seed }
   const match = kept && fromPosition(game, file, kept, data, seed)
-  if (match) return { match, dice: commitment, seats, before, change: { kind: 'position' } }
+  if (match) {
+    giveUp(match, file)
+    return { match, dice: commitment, seats, before, change: { kind: 'position' } }
+  }
   const onward = new SwitchingDice(noDice)
   const followed = followMatchFile(file, game, onward, data, true)
   const { choices } = followed

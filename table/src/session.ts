@@ -41,6 +41,8 @@ export interface Session {
   choose(choice: Choice, position: number): Promise<Denial | undefined>
   /** Takes the last choice back; answers with the reason when it cannot be. */
   undo(position: number): Promise<UndoRefusal | undefined>
+  /** Gives the match up for the seat's side; answers with the reason when it cannot be. */
+  resign(): Promise<Denial | undefined>
   /** What may come of a choice; with `before`, of one made after these, none of which rolls a die. */
   odds(choice: Choice, before?: readonly Choice[]): Promise<Forecast<AnySpec> | Denial>
   /** What a player might look for but may not choose, and why. */
@@ -86,6 +88,8 @@ export interface SessionMatch extends TableMatch {
   readonly seat: number | undefined
   /** The roles of this seat; none for a spectator. */
   readonly roles: readonly string[]
+  /** Sees with the eyes of the seat and takes no part: somebody else plays there. */
+  readonly watches?: true
 }
 
 /** A position as the seat may see it. */

@@ -63,6 +63,10 @@ export const gameEn = {
     report: 'Report',
     sheet: 'Panel and choices',
     close: 'Close',
+    resign: 'Resign',
+    resignTitle: 'Resign this match?',
+    resignText: (winner: string) => `The ${winner} win. This cannot be taken back.`,
+    keepOn: 'Play on',
   },
   tabs: {
     group: 'Panels',

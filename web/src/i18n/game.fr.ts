@@ -65,6 +65,10 @@ export const gameFr: Widened<typeof gameEn> = {
     report: 'Rapport',
     sheet: 'Panneau et choix',
     close: 'Fermer',
+    resign: 'Abandonner',
+    resignTitle: 'Abandonner la partie\u00a0?',
+    resignText: (winner) => `Les ${winner} gagnent. On ne revient pas dessus.`,
+    keepOn: 'Continuer',
   },
   tabs: {
     group: 'Panneaux',

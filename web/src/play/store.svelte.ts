@@ -220,7 +220,8 @@ export class MatchStore {
     this.pointed = undefined
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
-    if (isTold(this, update, this.session.match.roles))
+    const { roles, watches } = this.session.match
+    if (isTold(this, update, watches ? [] : roles))
       this.playback.show(update.steps, settings.speed, (steps) => swept(this, steps))
     // In the middle of a row of choices nobody asks yet.
     if (!this.busy) void this.#explain(update.choices)
@@ -314,6 +315,11 @@ export class MatchStore {
     const last = this.log.findLast(({ by }) => by !== undefined && roles.includes(by))?.choice
     const refused = await this.session.undo(this.position)
     if (refused === undefined && last) this.#undone = [...this.#undone, { at: this.choices, choice: last }]
+  }
+
+  /** Gives the match up. */
+  async resign(): Promise<void> {
+    this.refused = await this.session.resign()
   }
 
   /** The choice that was taken back last, if it could be made again. */
