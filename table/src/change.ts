@@ -3,7 +3,6 @@ import {
   type AnySpec,
   commitTo,
   committedDice,
-  completeSetup,
   diceIn,
   type EventOf,
   followMatchFile,
@@ -108,14 +107,4 @@ function sayable({ game, def }: Match<AnySpec>, told: readonly LoggedEvent<AnySp
     }
   }
   return told.filter(({ event, instead }) => canSay(event) && (instead === undefined || canSay(instead)))
-}
-
-/** These data can still be played with. */
-export function fits(game: AnyGame, file: MatchFile, data: object): boolean {
-  try {
-    game.define(data, completeSetup(game, planOf(file)))
-    return true
-  } catch {
-    return false
-  }
 }

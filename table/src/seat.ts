@@ -22,7 +22,9 @@ import {
   verifyMatchFile,
 } from '@bridgehead/engine'
 import { after, planTo, pricesIn, reachFrom } from './lookAhead.ts'
+import { obstacleTo } from './obstacle.ts'
 import type {
+  Obstacle,
   Price,
   ReachedPlace,
   Session,
@@ -106,6 +108,11 @@ export class SeatSession implements Session {
     return this.#asked === undefined ? [] : this.#table.match.denied(this.#asked)
   }
 
+  async obstacle(pieces: readonly number[], place: number): Promise<Obstacle | undefined> {
+    if (this.#asked === undefined) return undefined
+    return obstacleTo(this.#scout, this.#imagined(), this.#seen, pieces, place)
+  }
+
   async prices(): Promise<readonly Price[]> {
     const role = this.#asked
     if (role === undefined) return []
@@ -124,8 +131,7 @@ export class SeatSession implements Session {
 
   async plan(pieces: readonly number[], place: number): Promise<readonly Choice[] | undefined> {
     if (this.#asked === undefined) return undefined
-    const view = (state: StateOf<AnySpec>) => this.#game.view(this.#scout.def, state, this.#viewer)
-    return planTo(this.#scout, this.#imagined(), view, pieces, place)
+    return planTo(this.#scout, this.#imagined(), this.#seen, pieces, place)
   }
 
   async at(choices: number): Promise<SessionMoment> {
@@ -158,6 +164,8 @@ export class SeatSession implements Session {
   get #taken(): number | undefined {
     return this.match.watches ? undefined : this.match.seat
   }
+
+  readonly #seen = (state: StateOf<AnySpec>) => this.#game.view(this.#scout.def, state, this.#viewer)
 
   #holds(role: string): boolean {
     return this.match.roles.includes(role)

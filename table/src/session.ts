@@ -47,6 +47,8 @@ export interface Session {
   odds(choice: Choice, before?: readonly Choice[]): Promise<Forecast<AnySpec> | Denial>
   /** What a player might look for but may not choose, and why. */
   whyNot(): Promise<readonly DeniedChoice[]>
+  /** What keeps these pieces from getting to a far place: the first obstacle on their way; undefined when they are not to walk. */
+  obstacle(pieces: readonly number[], place: number): Promise<Obstacle | undefined>
   /** What the legal choices are certain to bring before any die falls; only those that cost something. */
   prices(): Promise<readonly Price[]>
   hint(): Promise<Advice | undefined>
@@ -131,6 +133,13 @@ export interface SessionStep {
   readonly index: number
   readonly event: EventOf<AnySpec>
   readonly view: object
+}
+
+/** Where a walk towards a far place ends, and why it does not go on. */
+export interface Obstacle {
+  readonly place: number
+  /** Absent where the pieces get as far as this place, and no further this time. */
+  readonly denial?: Denial
 }
 
 /** What a choice is certain to bring. */

@@ -100,6 +100,7 @@ export class RemoteTable {
       resign: () => this.#answered(host.resign()),
       odds: (choice, before) => host.odds(choice, before),
       whyNot: () => host.whyNot(),
+      obstacle: (pieces, place) => host.obstacle([...pieces], place),
       prices: () => host.prices(),
       hint: () => host.hint(),
       reach: () => host.reach(),

@@ -253,6 +253,7 @@ const host = {
   resign: () => seated().resign(),
   odds: (choice: Choice, before?: readonly Choice[]) => seated().odds(choice, before),
   whyNot: () => seated().whyNot(),
+  obstacle: (pieces: readonly number[], place: number) => seated().obstacle(pieces, place),
   prices: () => seated().prices(),
   hint: () => seated().hint(),
   reach: () => seated().reach(),

@@ -47,6 +47,9 @@ export const gameEn = {
   reachLabel: (name: string, cost: number) => `${name}, cost ${cost}`,
   legalLabel: (label: string) => `${label}. Can be chosen.`,
   selectedLabel: (label: string) => `${label}. Selected.`,
+  /** What stops those who were to go to a far place, and where. */
+  obstacle: (place: string, reason: string) => `On the way, at ${place}: ${reason}`,
+  asFarAs: (place: string) => `They get as far as ${place} this time.`,
   menu: {
     title: 'Menu',
     home: 'Home',

@@ -49,6 +49,8 @@ export const gameFr: Widened<typeof gameEn> = {
   reachLabel: (name, cost) => `${name}, coût ${cost}`,
   legalLabel: (label) => `${label}. Peut être choisi.`,
   selectedLabel: (label) => `${label}. Sélectionné.`,
+  obstacle: (place, reason) => `En chemin, à ${place}\u00a0: ${reason}`,
+  asFarAs: (place) => `On ne va que jusqu’à ${place} cette fois.`,
   menu: {
     title: 'Menu',
     home: 'Accueil',
