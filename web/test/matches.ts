@@ -76,7 +76,7 @@ export async function beforeEmbarking(): Promise<MatchFile> {
   const begun = await matchUntil(({ step }) => step === 'turn.british')
   const { startZone, beachOf } = begun.def as DieppeDefinition
   const state = clone(begun.state) as unknown as StateOf<Dieppe>
-  const boat = state.aboard.find((at, unit) => at >= 0 && state.where[unit] === startZone.G1) ?? -1
+  const boat = state.aboard.find((at) => at >= 0 && state.where[at] === startZone.G1) ?? -1
   const men = state.aboard.flatMap((at, unit) => (at === boat ? [unit] : []))
   for (const unit of men) {
     state.where[unit] = beachOf[startZone.G1] ?? -1
