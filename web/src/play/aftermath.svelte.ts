@@ -18,7 +18,9 @@ export class Aftermath {
     if (!store.active || store.odds || store.cannotUndo === undefined || this.#dismissed === store.choices)
       return undefined
     const doings = doingsOf(store, store.log, store.session.match.roles, store.side)
-    return doings.moved + doings.fights > MUCH ? doings : undefined
+    // Counters that were only laid out have gone nowhere.
+    const isMuch = doings.moved + doings.fights > MUCH && doings.ways.length + doings.fights > 0
+    return isMuch ? doings : undefined
   })
 
   dismiss(): void {
