@@ -224,6 +224,21 @@ describe('a line', () => {
     await strict.end()
   })
 
+  test('that is in a hurry is made to wait, and everything is done in its order', async () => {
+    const slow = await serve({ limits: { ...generous, messages: { burst: 2, perSecond: 50 } } })
+    const { match, secrets } = await begun(slow)
+    const client = slow.client()
+    await client.hello(match, secrets[0])
+    const answers = await Promise.all([
+      client.choose({ verb: 'historical' }, 0),
+      client.choose({ verb: 'done' }, 1),
+      ...Array.from({ length: 10 }, () => client.choose({ verb: 'done' }, 1)),
+    ])
+    expect(answers).toEqual(Array(12).fill(undefined))
+    expect(await actionsOf(match, slow)).toHaveLength(2)
+    await slow.end()
+  })
+
   test('that was lost is taken up where it was: only what is new is told', async () => {
     const { match, secrets, allied, german } = await seatedBoth(serving)
     await allied.choose({ verb: 'historical' }, 0)
