@@ -47,7 +47,8 @@ export interface Session {
   whyNot(): Promise<readonly DeniedChoice[]>
   /** What the legal choices are certain to bring before any die falls; only those that cost something. */
   prices(): Promise<readonly Price[]>
-  hint(): Promise<Advice | undefined>
+  /** What a bot of this level would do; without one, of the opponent's level or the best. */
+  hint(level?: string): Promise<Advice | undefined>
   /** Where a walk that the present question is about may lead without a die; empty when it is not about one. */
   reach(): Promise<readonly ReachedPlace[]>
   /** The choices that bring these pieces to that place, as far as no die decides; undefined when there is no such way. */
@@ -79,6 +80,8 @@ export interface TableMatch {
   /** How the match was taken up, if it could not be as it was played. */
   readonly change?: Change
   readonly seats: readonly Seat[]
+  /** The level of whoever advises unless another is asked for; the best without one. */
+  readonly adviser?: string
 }
 
 export interface SessionMatch extends TableMatch {

@@ -38,8 +38,14 @@ export interface Adviser {
 /** Makes the player of a role, of this level or the best; bots are fetched only when one is needed. */
 export type BotMaking = (referee: Referee<AnySpec>, role: string, level?: string) => Promise<Adviser>
 
-/** The level that plays anything: an opponent, but no adviser. */
+/** The level that plays anything: an opponent, but an adviser only for those who ask for it. */
 const CHANCE = 'random'
+
+/** The level of whoever advises unasked: as good as the opponent whom the player has picked, or the best (undefined). */
+function usualAdviser(seats: readonly Seat[]): string | undefined {
+  const level = seats.find(({ player }) => player === 'bot')?.level
+  return level === CHANCE ? undefined : level
+}
 
 function reportLost(failure: unknown): undefined {
   console.warn('The bot does not know what to do.', failure)
@@ -96,6 +102,7 @@ export class Table {
   get about(): TableMatch {
     const { setup, pack, data } = this.match
     const { change } = this.#held
+    const adviser = usualAdviser(this.seats)
     return {
       id: this.id,
       game: this.game.id,
@@ -104,6 +111,7 @@ export class Table {
       ...(pack && { pack }),
       ...(data !== this.game.data && { data }),
       ...(change && { change }),
+      ...(adviser !== undefined && { adviser }),
     }
   }
 
@@ -219,10 +227,9 @@ export class Table {
     }
   }
 
-  /** What a bot would do in this role: one as good as the opponent whom the player has picked, or the best. */
-  advise(role: string): Promise<Advice> {
-    const level = this.seats.find(({ player }) => player === 'bot')?.level
-    return this.#thinks(role, level === CHANCE ? undefined : level)
+  /** What a bot would do in this role: one whom the player asks for, or whom he would meet anyway. */
+  advise(role: string, level = usualAdviser(this.seats)): Promise<Advice> {
+    return this.#thinks(role, level)
   }
 
   async #thinks(role: string, level?: string): Promise<Advice> {

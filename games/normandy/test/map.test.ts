@@ -88,6 +88,11 @@ describe('data that would break the game are refused', () => {
 
   test.each([
     ['a box without lines', (d) => (d.map.links = d.map.links.filter((l: string[]) => !l.includes('brest'))), 'brest'],
+    [
+      'a box without lines that the map borders on',
+      (d) => (d.map.links = d.map.links.filter((l: string[]) => !l.includes('evreux'))),
+      'evreux',
+    ],
     ['a unit with no steps', (d) => (d.counters.units[0].steps = []), 'steps'],
     ['a reinforcement on no turn', (d) => (d.scenarios.schedule.arrivals[0].turn = 0), 'turn'],
     [

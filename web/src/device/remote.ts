@@ -97,7 +97,7 @@ export class RemoteTable {
       odds: (choice, before) => host.odds(choice, before),
       whyNot: () => host.whyNot(),
       prices: () => host.prices(),
-      hint: () => host.hint(),
+      hint: (level) => host.hint(level),
       reach: () => host.reach(),
       plan: (pieces, place) => host.plan([...pieces], place),
       at: (choices) => host.at(choices),
