@@ -6,7 +6,7 @@ const programs = postgresPrograms()
 if (!programs) console.warn('SKIPPED: a database that goes away. No PostgreSQL is installed.')
 
 describe.skipIf(!programs)('a database that goes away', () => {
-  test('is told, loses nothing, and is found again by itself', { timeout: 120_000 }, async () => {
+  test('is told, loses nothing, and is found again by itself', async () => {
     const database = await newPostgres(programs as string)
     const serving = await serve({}, database)
     const { match, secrets, allied, german } = await seatedBoth(serving)
