@@ -79,6 +79,8 @@ export class Table {
   /** What has been done since the first position. */
   readonly #actions: Action[]
   readonly #firstPosition: number
+  /** What may be said aloud is the same for all seats, and is worked out once for each position. */
+  #said: { readonly position: number; readonly aloud: Handover | undefined } | undefined
   #playing: Promise<void> = Promise.resolve()
   #closed = false
 
@@ -303,6 +305,11 @@ export class Table {
 
   /** The person who is asked, and what may be said of it aloud. */
   get asked(): Handover | undefined {
+    if (this.#said?.position !== this.position) this.#said = { position: this.position, aloud: this.#aloud() }
+    return this.#said.aloud
+  }
+
+  #aloud(): Handover | undefined {
     const role = this.match.asked
     const seat = role === undefined ? -1 : this.seatOf(role)
     if (role === undefined || this.seats[seat]?.player !== 'person') return undefined
