@@ -51,6 +51,13 @@ module.exports = {
       to: { path: '^(cli|bench|web)/' },
     },
     {
+      name: 'nobody-imports-the-server',
+      comment: 'What a page and a server say to each other stands in table/src/wire.',
+      severity: 'error',
+      from: { pathNot: '^server/' },
+      to: { path: '^server/' },
+    },
+    {
       name: 'nothing-imports-a-program',
       comment: 'Nobody builds on the page or the benchmarks.',
       severity: 'error',

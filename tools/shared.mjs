@@ -25,10 +25,13 @@ export function commandOf(pkg, command = pkg) {
   return join(root, 'node_modules', pkg, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** Runs a program from the root folder; resolves to its exit code and, when `capture` is set, to what it printed. */
-export function run(program, args, { capture = false, echo = false, env = {}, shell = false } = {}) {
+/**
+ * Runs a program from the root folder; resolves to its exit code and, when `capture` is set, to what it printed. `onLine` hears each line
+ * that it prints.
+ */
+export function run(program, args, { capture = false, echo = false, onLine, env = {}, shell = false } = {}) {
   return new Promise((resolve) => {
-    const stdio = capture || echo ? ['inherit', 'pipe', 'pipe'] : 'inherit'
+    const stdio = capture || echo ? ['inherit', 'pipe', 'pipe'] : ['inherit', onLine ? 'pipe' : 'inherit', 'inherit']
     const child = spawn(program, args, { cwd: root, stdio, shell, env: { ...process.env, ...env } })
     // Ctrl-C reaches the child as well; it decides when to stop, and we follow.
     const wait = () => {}
@@ -37,7 +40,8 @@ export function run(program, args, { capture = false, echo = false, env = {}, sh
     const listen = (stream, onward) =>
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text
-        if (echo) onward.write(text)
+        if (echo || onLine) onward.write(text)
+        for (const line of onLine ? text.split('\n') : []) onLine(line)
       })
     listen(child.stdout, process.stdout)
     listen(child.stderr, process.stderr)

@@ -61,11 +61,14 @@ export function countsIn(output, code) {
 async function attempt(title, part) {
   say('')
   say(`── ${title}`)
+  const begun = Date.now()
   try {
     return await part()
   } catch (failure) {
     console.error(failure instanceof ToolError ? failure.message : failure)
     return one(false)
+  } finally {
+    say(`${title}: ${Math.round((Date.now() - begun) / 1000)} s`)
   }
 }
 

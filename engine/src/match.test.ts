@@ -305,3 +305,41 @@ describe('a match that is given up', () => {
     expect(match.fork(4, seededDice(2)).asked).toBeDefined()
   })
 })
+
+describe('choices passed over', () => {
+  test('leave a match as if it had made them: state, log, past states, and how it goes on', () => {
+    const long = randomMatch(3)
+    const settled: number[] = []
+    const played = new Match(skirmish, {}, seededDice(3))
+    for (const { by, choice: made } of long.log) {
+      played.choose(by, made)
+      if (played.isSettled) settled.push(played.log.length)
+    }
+    const point = settled[Math.floor(settled.length / 2)]!
+    expect(point).toBeGreaterThan(0)
+    const opened = new Match(skirmish, {}, new RecordedDice(long.opening.dice))
+    opened.passOver(long.log.slice(0, point), long.stateAt(point))
+    expect(hashOf(opened.state)).toBe(hashOf(long.stateAt(point)))
+    expect(opened.isSettled).toBe(true)
+    expect(opened.cannotUndo(long.log[point - 1]!.by)).toBeDefined()
+    for (const n of [0, 1, point - 1, point]) expect(hashOf(opened.stateAt(n))).toBe(hashOf(long.stateAt(n)))
+    expect(opened.log).toEqual(long.log.slice(0, point))
+    expect(opened.options(opened.asked!)).toEqual(long.fork(point, seededDice(1)).options(opened.asked!))
+  })
+
+  test('may be many: states in between are made again', () => {
+    const play = (match: ReturnType<typeof tinyMatch>, times: number) => {
+      for (let i = 0; i < times; i++) match.choose('white', choice('pick', 1))
+    }
+    const steps = { start: ask({ pick: (g, n) => void (g.s.count += n), go: (g) => g.roll(D6, 'luck') }) }
+    const long = tinyMatch(steps, seededDice(1))
+    play(long, 150)
+    long.choose('white', go)
+    const opened = tinyMatch(steps, seededDice(1))
+    opened.passOver(long.log, long.state)
+    play(opened, 50)
+    for (const n of [200, 192, 130, 64, 65, 1]) expect(opened.stateAt(n).count).toBe(n > 150 ? n - 1 : n)
+    expect(opened.undo('white')).toBeUndefined()
+    expect(opened.stateAt(200).count).toBe(199)
+  })
+})

@@ -69,8 +69,8 @@ export class Match<S extends GameSpec> {
   #state: StateOf<S>
   /** States before each choice since the last barrier other than somebody else's turn: what undo goes back to. */
   #undoable: StateOf<S>[] = []
-  /** States after 0, 64, 128 … choices. */
-  readonly #checkpoints: StateOf<S>[]
+  /** States after 0, 64, 128 … choices; some are missing where choices were passed over. */
+  readonly #checkpoints: (StateOf<S> | undefined)[]
   readonly #choices = new ChoiceList()
   #resigned: S['role'] | undefined
 
@@ -203,12 +203,32 @@ export class Match<S extends GameSpec> {
     this.#log.push(entry)
     if (barrier && barrier !== 'other-role') this.#undoable = []
     else this.#undoable.push(before)
-    if (this.#log.length % CHECKPOINT_EVERY === 0) this.#checkpoints.push(clone(this.#state))
+    this.#keepCheckpoint(this.#log.length, this.#state)
     return entry
   }
 
   #refusal(role: string, choice: Choice): Denial | undefined {
     return this.#resigned === undefined ? this.referee.refusal(this.#state, role, choice) : kernelDenials.over
+  }
+
+  #keepCheckpoint(choices: number, state: StateOf<S>): void {
+    if (choices % CHECKPOINT_EVERY === 0) this.#checkpoints[choices / CHECKPOINT_EVERY] ??= clone(state)
+  }
+
+  /** Nothing that was chosen can be taken back by plain undo: the state alone says how the match goes on. */
+  get isSettled(): boolean {
+    return this.#undoable.length === 0
+  }
+
+  /**
+   * Takes over choices that were made elsewhere by these rules, with what came of them, and the settled state that they led to; nothing
+   * is played again. So a long match opens at once.
+   */
+  passOver(entries: readonly LogEntry<S>[], state: StateOf<S>): void {
+    for (const entry of entries) this.#log.push(entry)
+    this.#state = clone(state)
+    this.#undoable = []
+    this.#keepCheckpoint(this.#log.length, this.#state)
   }
 
   #barrierAfter(role: string): Barrier | undefined {
@@ -261,10 +281,14 @@ export class Match<S extends GameSpec> {
   stateAt(choices: number): StateOf<S> {
     this.#checkPoint(choices)
     if (choices === this.#log.length) return clone(this.#state)
-    const nearest = Math.floor(choices / CHECKPOINT_EVERY)
+    let nearest = Math.floor(choices / CHECKPOINT_EVERY)
+    while (!this.#checkpoints[nearest]) nearest--
     const state = clone(this.#checkpoints[nearest] as StateOf<S>)
-    for (const { choice, dice } of this.#log.slice(nearest * CHECKPOINT_EVERY, choices))
+    for (let made = nearest * CHECKPOINT_EVERY; made < choices; ) {
+      const { choice, dice } = this.#log[made] as LogEntry<S>
       this.referee.perform(state, choice.verb, argOf(choice), new RecordedDice(dice))
+      this.#keepCheckpoint(++made, state)
+    }
     return state
   }
 

@@ -83,7 +83,12 @@ function merge(base: unknown, over: unknown, where: string): unknown {
   return merged
 }
 
+/** Data never change, and the same ones serve many matches: each is hashed once. */
+const hashes = new WeakMap<object, string>()
+
 /** The mark by which a match knows the data it was played with. */
 export function dataHash(data: object): string {
-  return hashOf(data)
+  let hash = hashes.get(data)
+  if (hash === undefined) hashes.set(data, (hash = hashOf(data)))
+  return hash
 }

@@ -189,6 +189,7 @@ export function defineNormandy(raw: unknown, setup: Setup): NormandyDefinition {
   const festungCount = data.counters.festungen.length
   const firstFrame = firstFestung + festungCount
   const place = (code: string): PlaceId => placeOf(data, map, firstFrame, code)
+  for (const [where, code] of placesNamed(data, scenarioId)) placeOf(data, map, firstFrame, code, where)
   const festungen = data.counters.festungen.map(
     ({ id, at, capacity, atlanticPort }, i): FestungDefinition => ({
       piece: piece(id),
@@ -265,23 +266,45 @@ export function defineNormandy(raw: unknown, setup: Setup): NormandyDefinition {
 }
 
 /** Every counter that a set-up speaks of. */
-const piecesNamed = ({ placements, fixed, germanDepots, alliedDepots }: ScenarioData): string[] => [
+const piecesNamed = ({ placements, fixed, germanDepots, alliedDepots, free }: ScenarioData): string[] => [
   ...placements.flatMap(({ pieces }) => pieces.map((placed) => (typeof placed === 'string' ? placed : placed.id))),
   ...fixed,
   ...germanDepots,
   ...alliedDepots.map(({ id }) => id),
+  ...free.german,
+  ...free.allied,
 ]
 
+/** Every place that the set-up and the tables name: a match must not stumble over one that is not there. */
+function placesNamed({ scenarios, tables }: NormandyData, id: ScenarioId): [where: string, code: string][] {
+  const { placements, alliedControl } = scenarios[id]
+  const at = `normandy.scenarios.${id}`
+  return [
+    ...placements.map((placed, i): [string, string] => [`${at}.placements.${i}.at`, placed.at]),
+    ...alliedControl.map((code, i): [string, string] => [`${at}.alliedControl.${i}`, code]),
+    ...tables.fifthRangers.hexByDie.map((code, i): [string, string] => [
+      `normandy.tables.fifthRangers.hexByDie.${i}`,
+      code,
+    ]),
+  ]
+}
+
 /** A hex by its number, a box or a frame by its name. */
-function placeOf(data: NormandyData, map: MapDefinition, firstFrame: number, code: string): PlaceId {
+function placeOf(
+  data: NormandyData,
+  map: MapDefinition,
+  firstFrame: number,
+  code: string,
+  where = 'normandy',
+): PlaceId {
   if (/^\d/.test(code)) {
-    if (!map.grid.has(code)) throw new DataError('normandy', `there is no hex "${code}"`)
+    if (!map.grid.has(code)) throw new DataError(where, `there is no hex "${code}"`)
     return map.grid.hexOf(code)
   }
   const box = data.map.boxes.findIndex(({ id }) => id === code)
   if (box >= 0) return map.hexCount + box
   const frame = frames.indexOf(code as FrameName)
-  if (frame < 0) throw new DataError('normandy', `there is no place "${code}"`)
+  if (frame < 0) throw new DataError(where, `there is no place "${code}"`)
   return firstFrame + frame
 }
 

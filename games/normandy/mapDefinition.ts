@@ -180,6 +180,8 @@ function defineBoxes(
       at: box.at,
     }),
   )
+  const cut = boxes.find(({ links: own }) => own.length === 0)
+  if (cut) throw new DataError('normandy.map.links', `no line leads to ${cut.code}`)
   const reached = new Set(boxes.flatMap(({ entries: own }, i) => (own.length > 0 ? [i] : [])))
   for (const i of reached) for (const box of boxes[i]!.links) reached.add(box - hexCount)
   const lost = boxes.find((_, i) => !reached.has(i))

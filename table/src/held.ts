@@ -1,4 +1,4 @@
-import type { AnySpec, CurrentMatchFile, Match, MatchFileDice, Seat } from '@bridgehead/engine'
+import type { AnySpec, Choice, CurrentMatchFile, Match, MatchFileDice, Seat } from '@bridgehead/engine'
 
 /** A match with the dice it is bound to, if any, and who plays it. */
 export interface Held {
@@ -11,6 +11,17 @@ export interface Held {
   readonly before?: unknown
   /** How it was taken up instead, just now. */
   readonly change?: Change
+  /** Everything that was done since the first position, where that is known; else positions are counted on from the log. */
+  readonly past?: readonly Action[]
+}
+
+/** What led from one position to the next. */
+export interface Action {
+  readonly by: string
+  /** Undefined when a choice was taken back, or somebody resigned. */
+  readonly choice: Choice | undefined
+  /** How many choices the match had then. */
+  readonly length: number
 }
 
 /** How a match is taken up that was played by other rules or with other data than those of today. */

@@ -121,8 +121,8 @@ export class SeatSession implements Session {
     return pricesIn(this.#scout, dealt, role, this.#table.match.options(role))
   }
 
-  async hint(): Promise<Advice | undefined> {
-    return this.#asked === undefined ? undefined : this.#table.advise(this.#asked)
+  async hint(level?: string): Promise<Advice | undefined> {
+    return this.#asked === undefined ? undefined : this.#table.advise(this.#asked, level)
   }
 
   async reach(): Promise<readonly ReachedPlace[]> {

@@ -114,6 +114,21 @@ describe('people and bots', () => {
     await table.settled
     expect(asked).toEqual(['grey quick', 'black strong'])
   })
+
+  test('whoever advises is of the level that is asked for, or of the opponent, but never chance unasked', async () => {
+    const asked: (string | undefined)[] = []
+    const making: BotMaking = (referee, role, level) => {
+      asked.push(level)
+      return always(1)(referee, role, level)
+    }
+    const against = (level: string) =>
+      sit(laid([person('white'), { ...bot('grey'), level }, person('black')], making), 0).session
+    await against('quick').hint()
+    await against('random').hint()
+    await against('quick').hint('strong')
+    await against('quick').hint('random')
+    expect(asked).toEqual(['quick', undefined, 'strong', 'random'])
+  })
 })
 
 describe('a seat that resigns', () => {

@@ -51,7 +51,8 @@ export interface Session {
   obstacle(pieces: readonly number[], place: number): Promise<Obstacle | undefined>
   /** What the legal choices are certain to bring before any die falls; only those that cost something. */
   prices(): Promise<readonly Price[]>
-  hint(): Promise<Advice | undefined>
+  /** What a bot of this level would do; without one, of the opponent's level or the best. */
+  hint(level?: string): Promise<Advice | undefined>
   /** Where a walk that the present question is about may lead without a die; empty when it is not about one. */
   reach(): Promise<readonly ReachedPlace[]>
   /** The choices that bring these pieces to that place, as far as no die decides; undefined when there is no such way. */
@@ -83,6 +84,8 @@ export interface TableMatch {
   /** How the match was taken up, if it could not be as it was played. */
   readonly change?: Change
   readonly seats: readonly Seat[]
+  /** The level of whoever advises unless another is asked for; the best without one. */
+  readonly adviser?: string
 }
 
 export interface SessionMatch extends TableMatch {

@@ -26,21 +26,27 @@ import {
   sameChoice,
   seededDice,
 } from '@bridgehead/engine'
-import type { Held } from './held.ts'
+import type { Action, Held } from './held.ts'
 import { sealed } from './seal.ts'
 import type { Handover, SessionStep, TableMatch, UndoRefusal } from './session.ts'
 import { Telling, type Viewer } from './telling.ts'
 
 /** Whoever knows what to do in a role, from what that role may know. */
 export interface Adviser {
-  advise(view: object, random: DiceSource): Advice
+  advise(view: object, random: DiceSource): Advice | Promise<Advice>
 }
 
 /** Makes the player of a role, of this level or the best; bots are fetched only when one is needed. */
 export type BotMaking = (referee: Referee<AnySpec>, role: string, level?: string) => Promise<Adviser>
 
-/** The level that plays anything: an opponent, but no adviser. */
+/** The level that plays anything: an opponent, but an adviser only for those who ask for it. */
 const CHANCE = 'random'
+
+/** The level of whoever advises unasked: as good as the opponent whom the player has picked, or the best (undefined). */
+function usualAdviser(seats: readonly Seat[]): string | undefined {
+  const level = seats.find(({ player }) => player === 'bot')?.level
+  return level === CHANCE ? undefined : level
+}
 
 function reportLost(failure: unknown): undefined {
   console.warn('The bot does not know what to do.', failure)
@@ -54,13 +60,6 @@ const positionOf = ({ state, opening, log }: Match<AnySpec>): KeptPosition => ({
   state: clone(state) as unknown as KeptPosition['state'],
   told: [...opening.events, ...log.flatMap(({ events }) => events)] as unknown as KeptPosition['told'],
 })
-
-/** What led from one position to the next. */
-interface Action {
-  readonly by: string
-  /** Undefined when a choice was taken back, or somebody resigned. */
-  readonly choice: Choice | undefined
-}
 
 /**
  * A match with everybody who plays it: people and bots, each on a seat. It knows everything and is seen by nobody; a
@@ -77,22 +76,23 @@ export class Table {
   readonly #bots = new Map<string, Adviser>()
   readonly #telling: Telling
   readonly #listeners = new Set<() => void>()
-  /** What has been done since the table was laid. */
-  readonly #actions: Action[] = []
+  /** What has been done since the first position. */
+  readonly #actions: Action[]
   readonly #firstPosition: number
   #playing: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(id: string, held: Held, makeBot: BotMaking) {
-    const { match, dice, seats } = held
+    const { match, dice, seats, past } = held
     this.id = id
     this.#held = held
     this.match = match
     this.dice = dice
     this.seats = seats
     this.#makeBot = makeBot
-    this.#firstPosition = match.log.length
-    this.#telling = new Telling(match, this.#firstPosition)
+    this.#firstPosition = past ? 0 : match.log.length
+    this.#actions = past ? [...past] : []
+    this.#telling = new Telling(match, this.#firstPosition, past)
   }
 
   get game(): AnyGame {
@@ -103,6 +103,7 @@ export class Table {
   get about(): TableMatch {
     const { setup, pack, data } = this.match
     const { change } = this.#held
+    const adviser = usualAdviser(this.seats)
     return {
       id: this.id,
       game: this.game.id,
@@ -111,12 +112,18 @@ export class Table {
       ...(pack && { pack }),
       ...(data !== this.game.data && { data }),
       ...(change && { change }),
+      ...(adviser !== undefined && { adviser }),
     }
   }
 
   /** The number of the present position: it grows with every choice and every taking back. */
   get position(): number {
     return this.#firstPosition + this.#actions.length
+  }
+
+  /** What led to the present position; undefined in the first. */
+  get lastAction(): Action | undefined {
+    return this.#actions.at(-1)
   }
 
   /** Something is hidden from somebody, and the match goes on. */
@@ -193,16 +200,21 @@ export class Table {
     const by = this.seats[seat]?.roles[0] ?? ''
     const refused = this.match.resign(by)
     if (refused) return refused
-    this.#actions.push({ by, choice: undefined })
-    this.#telling.changed()
+    this.#moved(by)
     this.#changed()
     return undefined
+  }
+
+  /** The match stands elsewhere without a new choice. */
+  #moved(by: string): void {
+    this.#actions.push({ by, choice: undefined, length: this.match.log.length })
+    this.#telling.changed()
   }
 
   #perform(role: string, choice: Choice): Denial | undefined {
     const outcome = this.match.choose(role, choice, this.#telling.watcher())
     if (isDenial(outcome)) return outcome
-    this.#actions.push({ by: role, choice: outcome.choice })
+    this.#actions.push({ by: role, choice: outcome.choice, length: this.match.log.length })
     this.#telling.chose()
     return undefined
   }
@@ -235,8 +247,7 @@ export class Table {
   #takeBack(by: string): Barrier | 'start' | undefined {
     const refused = this.match.undo(by, this.#isBots)
     if (refused) return refused
-    this.#actions.push({ by, choice: undefined })
-    this.#telling.changed()
+    this.#moved(by)
     return undefined
   }
 
@@ -257,19 +268,19 @@ export class Table {
       const role = this.match.asked
       const seat = role === undefined ? undefined : this.seats[this.seatOf(role)]
       if (this.#closed || role === undefined || seat?.player !== 'bot') return
+      const { position } = this
       const advice = await this.#thinks(role, seat.level).catch(reportLost)
-      // Somebody may have resigned meanwhile.
-      if (this.match.asked !== role) continue
+      // Whoever has taken something back meanwhile has asked for another answer; after resigning nobody is asked.
+      if (this.#closed || this.position !== position) continue
       // A bot that has lost its way must not stop the match: anything legal goes on.
       if (!advice || this.#perform(role, advice.choice)) this.#perform(role, this.match.options(role)[0] as Choice)
       this.#changed()
     }
   }
 
-  /** What a bot would do in this role: one as good as the opponent whom the player has picked, or the best. */
-  advise(role: string): Promise<Advice> {
-    const level = this.seats.find(({ player }) => player === 'bot')?.level
-    return this.#thinks(role, level === CHANCE ? undefined : level)
+  /** What a bot would do in this role: one whom the player asks for, or whom he would meet anyway. */
+  advise(role: string, level = usualAdviser(this.seats)): Promise<Advice> {
+    return this.#thinks(role, level)
   }
 
   async #thinks(role: string, level?: string): Promise<Advice> {

@@ -1,4 +1,5 @@
 import { type AnySpec, clone, eventFor, type Match, type Watcher } from '@bridgehead/engine'
+import type { Action } from './held.ts'
 import type { SessionStep } from './session.ts'
 
 /** Whose eyes see it: a role's, or those of somebody who knows what everybody knows. */
@@ -26,10 +27,10 @@ export class Telling {
   readonly #kept = new Map<number, ReadonlyMap<Viewer, Views>>()
   #watched: Map<Viewer, object[]> = new Map()
 
-  constructor(match: Match<AnySpec>, firstPosition: number) {
+  constructor(match: Match<AnySpec>, firstPosition: number, past?: readonly Action[]) {
     this.#match = match
     this.#firstPosition = firstPosition
-    this.#lengths = [match.log.length]
+    this.#lengths = past ? [0, ...past.map(({ length }) => length)] : [match.log.length]
   }
 
   /** From now on views are kept for this viewer as things happen; the answer ends it. */

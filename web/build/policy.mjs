@@ -31,7 +31,7 @@ export const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Writes the policy into the page that is built. */
+/** Writes the policy into the page that is built, and beside it the headers for whoever serves it. */
 export function strictPolicy() {
   return {
     name: 'bridgehead-policy',
@@ -39,5 +39,8 @@ export function strictPolicy() {
     transformIndexHtml: () => [
       { tag: 'meta', injectTo: 'head-prepend', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy } },
     ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { acceptHint } from './follow.ts'
+import { acceptHint, followToTheEnd } from './follow.ts'
 import { atStart } from './narvikMatches.ts'
 import { expect, test } from './table.ts'
 
@@ -10,9 +10,9 @@ test('a whole campaign is played as the Germans by what the staff officer advise
 }) => {
   test.setTimeout(240_000)
   await table.open(atStart(['german'], 'quick'))
-  let choices = 0
-  while (!(await acceptHint(page))) choices++
+  const { choices, missed } = await followToTheEnd(page, acceptHint)
   expect(choices).toBeGreaterThan(100)
+  expect(missed).toBeLessThan(choices / 20)
 
   const { report } = table
   await expect(report.getByRole('heading', { level: 1 })).toHaveText(/\S/)

@@ -15,56 +15,63 @@ interface Advised {
   readonly at: Point
 }
 
-/** What came of it: done, or a menu or the odds ask once more. */
-type Outcome =
-  | { readonly done: true; readonly over: boolean }
-  | { readonly done: false; readonly at: Point | undefined }
+/** What came of it: done, or a menu or the odds ask once more, or nothing at all. */
+type Outcome = { readonly over: boolean } | { readonly asks: Point } | 'missed'
+
+/** A choice as it was made: how, whether the match is over, and how often the hand missed before. */
+export interface Followed {
+  readonly way: Way
+  readonly over: boolean
+  readonly misses: number
+}
+
+/** The prompt may grow while a hand reaches for a button: it then tries again, as a person would. */
+const TRIES = 4
 
 /**
  * Plays one choice as the staff officer advises, with a mouse: the bulb, then the button, the counter or the place that it names,
  * then the menu or the dice if they ask. Looks at the page once a step, so that a whole raid takes a minute rather than ten.
  */
-export async function followHint(page: Page): Promise<{ readonly way: Way; readonly over: boolean }> {
-  const bulb = await page.evaluate(middleOfHint)
-  await page.mouse.click(bulb.x, bulb.y)
-  const { advice, way, at } = await page.evaluate(readAdvice)
-  await page.mouse.click(at.x, at.y)
-  for (let asked = 0; asked < 3; asked++) {
-    const outcome = await page.evaluate(waitForOutcome, advice)
-    if (outcome.done) return { way, over: outcome.over }
-    if (!outcome.at) throw new Error(`Nothing comes of "${advice}" (${way} at ${at.x}, ${at.y}).`)
-    await page.mouse.click(outcome.at.x, outcome.at.y)
+export const followHint = (page: Page): Promise<Followed> => follow(page, readAdvice)
+
+/** Plays one choice by the button that does what is advised. */
+export const acceptHint = (page: Page): Promise<Followed> => follow(page, readShortcut)
+
+async function follow(page: Page, look: () => Promise<Advised>): Promise<Followed> {
+  const missed: string[] = []
+  while (missed.length < TRIES) {
+    await click(page, await page.evaluate(middleOfHint))
+    const { advice, way, at } = await page.evaluate(look)
+    await click(page, at)
+    const over = await outcomeOf(page, advice)
+    if (over !== undefined) return { way, over, misses: missed.length }
+    missed.push(`"${advice}" (${way} at ${at.x}, ${at.y})`)
   }
-  throw new Error(`"${advice}" is never done.`)
+  throw new Error(`Nothing comes of ${missed.join(', ')}.`)
 }
 
-/** So often a hand tries again: the prompt may grow while it reaches for a button. */
-const TRIES = 4
-
-/** Plays one choice by the button that does what is advised; says whether the match is over. */
-export async function acceptHint(page: Page): Promise<boolean> {
-  let failure: unknown
-  for (let tries = 0; tries < TRIES; tries++) {
-    const bulb = await page.evaluate(middleOfHint)
-    await page.mouse.click(bulb.x, bulb.y)
-    try {
-      const { advice, at } = await page.evaluate(readShortcut)
-      await page.mouse.click(at.x, at.y)
-      return await outcomeOf(page, advice)
-    } catch (each) {
-      failure = each
-    }
+/** Plays as advised until the match is over: how often in which way, and how often the hand missed. */
+export async function followToTheEnd(page: Page, hand: typeof followHint) {
+  const ways: Record<Way, number> = { button: 0, counter: 0, place: 0, shortcut: 0 }
+  let [choices, missed] = [0, 0]
+  for (let over = false; !over; choices++) {
+    const step = await hand(page)
+    over = step.over
+    ways[step.way]++
+    missed += step.misses
   }
-  throw failure
+  return { choices, ways, missed }
 }
 
-/** Answers what asks once more, until the advice is carried out; says whether the match is over. */
-async function outcomeOf(page: Page, advice: string): Promise<boolean> {
+const click = (page: Page, { x, y }: Point): Promise<void> => page.mouse.click(x, y)
+
+/** Answers what asks once more, until the advice is carried out: whether the match is over, or undefined if nothing came of it. */
+async function outcomeOf(page: Page, advice: string): Promise<boolean | undefined> {
   for (;;) {
     const outcome = await page.evaluate(waitForOutcome, advice)
-    if (outcome.done) return outcome.over
-    if (!outcome.at) throw new Error(`Nothing comes of "${advice}".`)
-    await page.mouse.click(outcome.at.x, outcome.at.y)
+    if (outcome === 'missed') return undefined
+    if ('over' in outcome) return outcome.over
+    await click(page, outcome.asks)
   }
 }
 
@@ -82,7 +89,7 @@ async function readAdvice(): Promise<Advised> {
     return { x: x + width / 2, y: y + height / 2 }
   }
   const bar = document.querySelector('[data-tour="prompt"] footer') as HTMLElement
-  const end = performance.now() + 10_000
+  const end = performance.now() + 40_000
   let told: Element | null = null
   while (!(told = bar.querySelector('.hint b'))) {
     if (performance.now() > end) throw new Error(`No advice: ${bar.innerText}`)
@@ -96,7 +103,8 @@ async function readAdvice(): Promise<Advised> {
       .join('')
       .trim()
   const buttons = [...bar.querySelectorAll('.choices button:not([aria-disabled])')]
-  const button = buttons.find((each) => wordsOf(each) === advice)
+  const inPanel = [...document.querySelectorAll('[data-tour="panel"] button:not([aria-disabled])')]
+  const button = [...buttons, ...inPanel].find((each) => wordsOf(each) === advice)
   if (button) return { advice, way: 'button', at: middle(button) }
   // The advice may make the prompt line higher, and the map with its card then moves up a little.
   const atRest = async (element: Element): Promise<Point> => {
@@ -129,16 +137,22 @@ async function readAdvice(): Promise<Advised> {
   return { advice, way: 'shortcut', at: middle(shortcut) }
 }
 
-async function readShortcut(): Promise<{ readonly advice: string; readonly at: Point }> {
+async function readShortcut(): Promise<Advised> {
   const bar = document.querySelector('[data-tour="prompt"] footer') as HTMLElement
-  const end = performance.now() + 10_000
+  const end = performance.now() + 40_000
+  const middleOf = (element: Element): Point => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  // What the choices cost is told a moment later, and the buttons then move.
+  let [was, still]: [Point | undefined, number] = [undefined, 0]
   while (performance.now() < end) {
     const advice = bar.querySelector('.hint b')?.textContent
     const button = [...bar.querySelectorAll('.choices button')].find((each) => each.textContent?.trim() === 'Do this')
-    if (advice && button) {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return { advice, at: { x: x + width / 2, y: y + height / 2 } }
-    }
+    const at = button && middleOf(button)
+    still = at && was && Math.hypot(at.x - was.x, at.y - was.y) < 0.5 ? still + 1 : 0
+    was = at
+    if (advice && at && still >= 3) return { advice, way: 'shortcut', at }
     await new Promise(requestAnimationFrame)
   }
   throw new Error(`No advice: ${bar.innerText}`)
@@ -149,28 +163,28 @@ async function waitForOutcome(advice: string): Promise<Outcome> {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   }
-  const end = performance.now() + 10_000
+  const wordsOf = ({ childNodes }: Element) =>
+    [...childNodes]
+      .filter((node) => node.nodeName !== 'KBD')
+      .map((node) => node.textContent ?? '')
+      .join('')
+      .trim()
+  const [patience, end] = [performance.now() + 5_000, performance.now() + 60_000]
   while (performance.now() < end) {
     const over = document.querySelector('main.report') !== null
     const items = [...document.querySelectorAll('[role="menuitem"]')]
-    if (items.length > 0) {
-      const item = items.find((each) => each.textContent?.trim() === advice)
-      return { done: false, at: item && middle(item) }
-    }
+    const item = items.find((each) => each.textContent?.trim() === advice)
+    if (item) return { asks: middle(item) }
     const bar = document.querySelector('[data-tour="prompt"] footer')
     // The button of the odds; a game may have others that begin with the same word.
-    const roll = [...(bar?.querySelectorAll('.choices button.primary') ?? [])].find(
-      ({ childNodes }) =>
-        [...childNodes]
-          .filter((node) => node.nodeName !== 'KBD')
-          .map((node) => node.textContent ?? '')
-          .join('')
-          .trim() === 'Roll',
-    )
-    if (roll) return { done: false, at: middle(roll) }
+    const roll = [...(bar?.querySelectorAll('.choices button.primary') ?? [])].find((each) => wordsOf(each) === 'Roll')
+    if (roll) return { asks: middle(roll) }
     const hint = document.querySelector<HTMLButtonElement>('header [data-tour="hint"] button')
-    if (over || (!bar?.querySelector('.hint b') && hint && !hint.disabled)) return { done: true, over }
+    const isTold = bar?.querySelector('.hint b') != null
+    if (over || (!isTold && hint && !hint.disabled)) return { over }
+    // The advice still stands there: it was not followed.
+    if (isTold && performance.now() > patience) return 'missed'
     await new Promise(requestAnimationFrame)
   }
-  return { done: false, at: undefined }
+  throw new Error(`Nothing came of "${advice}" in a minute.`)
 }

@@ -92,15 +92,16 @@ function play(scenario: Scenario, fits: (moment: Moment) => boolean, seed: numbe
   return match
 }
 
-/** People for these roles, each side at one seat or each role at its own; bots for the others. */
+/** People for these roles, each side at one seat or each role at its own; bots for the others, which do not ponder. */
 const seatsFor = (match: NormandyMatch, people: readonly string[], sits: 'by side' | 'apart'): readonly Seat[] => {
   const roles = normandy.roles(match.setup)
   const allied = roles.filter((role) => role !== 'german')
   const seats = sits === 'apart' ? roles.map((role) => [role]) : [allied, ['german' as const]]
-  return seats.map((held) => ({
-    roles: held,
-    player: held.some((role) => people.includes(role)) ? 'person' : 'bot',
-  }))
+  return seats.map((held) =>
+    held.some((role) => people.includes(role))
+      ? { roles: held, player: 'person' }
+      : { roles: held, player: 'bot', level: 'quick' },
+  )
 }
 
 /** As a file: both sides at one screen, unless bots hold one of them. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fillUp, putInto } from './device.ts'
 import { beforeAction, beforeAssault, beforeGermans, beforeShot, wholeRaid } from './matches.ts'
 import { atStart, fileAt, placeOf, wholeCampaign } from './narvikMatches.ts'
+import * as cobra from './normandyMatches.ts'
 import { expect, Table, test } from './table.ts'
 
 /** Pictures of the page in real play, in both languages and sizes, light and dark. Nothing here depends on the language. */
@@ -30,6 +31,12 @@ const setupOf =
     await page.locator('article').nth(card).locator('.actions button').first().click()
     await expect(page.getByRole('dialog').locator('fieldset').last()).toBeVisible()
   }
+
+/** Normandy at the first moment at which this is asked of these people. */
+const normandyAt =
+  (scenario: 'cherbourg' | 'cobra' | 'campaign', step: string, asked: string): Reach =>
+  (table) =>
+    table.open(cobra.fileOf(cobra.matchUntil(scenario, (moment) => moment.step === step && moment.asked === asked)))
 
 const screens: { readonly [name: string]: Reach } = {
   home: async (table) => {
@@ -141,8 +148,30 @@ const screens: { readonly [name: string]: Reach } = {
     await table.page.goto('/#play=bad')
     await expect(table.page.locator('.bad')).toBeVisible()
   },
+  'normandy-air': normandyAt('cobra', 'air.allocate', 'american'),
+  'normandy-move': normandyAt('cobra', 'move.pick', 'american'),
+  'normandy-france': normandyAt('cobra', 'offMap.pick', 'german'),
+  'normandy-dday': normandyAt('campaign', 'dday.firstWave', 'american'),
+  'normandy-targets': normandyAt('cherbourg', 'combat.hq', 'american'),
+  'normandy-attack': async (table) => {
+    await normandyAt('cherbourg', 'combat.hq', 'american')(table)
+    await table.page.locator('[data-tour="panel"] section li button').nth(1).dispatchEvent('click')
+    await expect(table.page.locator('[data-tour="panel"] li[aria-label]').first()).toBeAttached()
+  },
+  'normandy-overlays': async (table) => {
+    await table.page.addInitScript(() => {
+      const overlays = { supply: true, control: true, points: true }
+      localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: 'instant', overlays }))
+    })
+    await normandyAt('cobra', 'move.pick', 'german')(table)
+  },
+  'normandy-report': async (table) => {
+    await table.open(cobra.fileOf(cobra.wholeMatch('cherbourg')))
+    await expect(table.report.locator('.proof.good')).toBeVisible()
+  },
   'setup-dieppe': setupOf(0),
   'setup-narvik': setupOf(1),
+  'setup-normandy': setupOf(2),
   ...Object.fromEntries([
     ...panelsOf('dieppe', async (table) => table.open(await beforeAction())),
     ...panelsOf('narvik', (table) => table.open(fileAt('beforeAssault'))),

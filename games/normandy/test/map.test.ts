@@ -88,6 +88,11 @@ describe('data that would break the game are refused', () => {
 
   test.each([
     ['a box without lines', (d) => (d.map.links = d.map.links.filter((l: string[]) => !l.includes('brest'))), 'brest'],
+    [
+      'a box without lines that the map borders on',
+      (d) => (d.map.links = d.map.links.filter((l: string[]) => !l.includes('evreux'))),
+      'evreux',
+    ],
     ['a unit with no steps', (d) => (d.counters.units[0].steps = []), 'steps'],
     ['a reinforcement on no turn', (d) => (d.scenarios.schedule.arrivals[0].turn = 0), 'turn'],
     [
@@ -96,6 +101,13 @@ describe('data that would break the game are refused', () => {
       'twice',
     ],
     ['an entry to a box that is not there', (d) => (d.map.entries[0].box = 'atlantis'), 'atlantis'],
+    [
+      'units in a place that is not there',
+      (d) => (d.scenarios.campaign.placements[0].at = 'atlantis'),
+      'placements.0.at',
+    ],
+    ['ground held that is not there', (d) => (d.scenarios.campaign.alliedControl = ['9999']), 'alliedControl.0'],
+    ['Rangers who land nowhere', (d) => (d.tables.fifthRangers.hexByDie[2] = '9999'), 'hexByDie.2'],
     ['a road in the sea', (d) => (d.map.roads[0].hexes = ['0107', '0108']), 'sea'],
     ['a hex in no sector', (d) => (d.map.sectors[1][1] = '.'.repeat(26)), 'zone'],
     ['an unknown terrain', (d) => (d.map.terrain[1][1] = `x${d.map.terrain[1][1].slice(1)}`), 'letter'],

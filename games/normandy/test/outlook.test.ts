@@ -23,6 +23,7 @@ import {
   townsOf,
   zoneOf,
 } from '../rules/outlook.ts'
+import { breakOf, commandOf, supplyLines } from '../rules/supplyOutlook.ts'
 import type { Normandy } from '../state.ts'
 import { position } from './position.ts'
 
@@ -332,5 +333,65 @@ describe('places', () => {
     expect(told.map(({ place }) => place)).toEqual([...p.def.towns])
     expect(told.find(({ place }) => place === first)).toEqual({ place: first, points: town, isAllied: true })
     expect(told.find(({ place }) => place === second)).toEqual({ place: second, points: town, isAllied: false })
+  })
+})
+
+describe('what bars a supply line', () => {
+  const granville = () => position().depots('dep-granville').at('1820', 'us-hq-viii').at('1821', 'us-4-8')
+  const breaksOf = (p: ReturnType<typeof position>) =>
+    supplyLines(p.g, 'allied').breaks.map(({ hq, at }) => [p.def.pieces[hq]?.code, p.def.grid.numberOf(at)])
+
+  test('is the place on the road next to where supplies still come', () => {
+    expect(breaksOf(granville())).toEqual([])
+    expect(breaksOf(granville().at('1620', 'de-352-914'))).toEqual([['us-hq-viii', '1621']])
+    // An HQ that holds a marker needs no line (M-7.3.2-1).
+    expect(breaksOf(granville().at('1620', 'de-352-914').markers('us-hq-viii', 1))).toEqual([])
+    // Without any depot there is no line that could be barred.
+    expect(breaksOf(granville().at('unused', 'dep-granville'))).toEqual([])
+  })
+
+  test('leaves the others their roads, each from its HQ to the depot, off the road only at its beginning', () => {
+    const p = granville()
+    const [road, ...more] = supplyLines(p.g, 'allied').roads
+    const codes = road?.map((place) => p.def.grid.numberOf(place)) ?? []
+    expect(more).toEqual([])
+    expect([codes[0], codes.at(-1)]).toEqual(['1820', p.def.grid.numberOf(p.def.depotHome[p.piece('dep-granville')]!)])
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const [i, place] of road!.slice(1).entries()) expect(p.def.grid.distance(road![i]!, place)).toBe(1)
+    expect(codes).toContain('1621')
+    expect(supplyLines(p.g, 'allied').units).toEqual([{ unit: p.piece('us-4-8'), hq: p.piece('us-hq-viii') }])
+    expect(supplyLines(granville().at('1620', 'de-352-914').g, 'allied').roads).toEqual([])
+    // A box has no road to be drawn.
+    const boxed = position().depots('gd-paris').at('paris', 'de-hq-84')
+    expect(supplyLines(boxed.g, 'german')).toMatchObject({ roads: [], cut: [], breaks: [] })
+  })
+
+  test('is looked for on the roads, and off them only so far as supplies go without one', () => {
+    const far = position().depots('dep-granville').at('1820', 'us-hq-viii').at('1620', 'de-352-914')
+    expect(breaksOf(far)).toEqual([['us-hq-viii', '1621']])
+    const chain = position().depots('gd-paris').at('evreux', 'de-hq-84').control('allied', 'evreux')
+    const breaks = supplyLines(chain.g, 'german').breaks.map(({ at }) => chain.def.boxes[at - chain.def.hexCount]?.code)
+    expect(breaks.every((code) => code !== undefined)).toBe(true)
+  })
+
+  test('an HQ with these in its command has so much of it used (M-5.1-1)', () => {
+    const p = position()
+    const used = (...units: string[]) =>
+      commandOf(
+        p.g,
+        units.map((code) => p.piece(code)),
+      )
+    expect(used()).toEqual({ divisions: 0, independents: 0 })
+    expect(used('us-2').divisions).toBeGreaterThan(used('us-4-8').divisions)
+    expect(used('us-4-8', 'us-4-12').divisions).toBeCloseTo(2 * used('us-4-8').divisions)
+  })
+
+  test('is told of the units in the command of that HQ alone', () => {
+    const p = granville().at('1620', 'de-352-914').at('0622', 'us-4-12').at('1822', 'uk-3-8')
+    const lines = supplyLines(p.g, 'allied')
+    const breakAt = (unit: string) => breakOf(p.g, lines, p.piece(unit))?.at
+    expect(breakAt('us-4-8')).toBe(p.place('1621'))
+    expect(breakAt('us-4-12')).toBeUndefined()
+    expect(breakAt('uk-3-8')).toBeUndefined()
   })
 })

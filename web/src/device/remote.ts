@@ -102,7 +102,7 @@ export class RemoteTable {
       whyNot: () => host.whyNot(),
       obstacle: (pieces, place) => host.obstacle([...pieces], place),
       prices: () => host.prices(),
-      hint: () => host.hint(),
+      hint: (level) => host.hint(level),
       reach: () => host.reach(),
       plan: (pieces, place) => host.plan([...pieces], place),
       at: (choices) => host.at(choices),

@@ -5,6 +5,8 @@ export type Speed = (typeof speeds)[number]
 interface Values {
   speed: Speed
   sound: boolean
+  /** The level of the bot that advises; undefined for one as good as the opponent. */
+  adviser: string | undefined
   /** Overlays of the map that the player has switched on or off. */
   overlays: Record<string, boolean>
   /** What he says to questions that he answers once for all. */
@@ -17,6 +19,7 @@ const storageKey = 'bridgehead.settings'
 const standard: Values = {
   speed: 'normal',
   sound: false,
+  adviser: undefined,
   overlays: {},
   answers: {},
   toured: false,
@@ -29,6 +32,7 @@ function remembered(): Values {
     return {
       speed,
       sound: stored.sound === true,
+      adviser: typeof stored.adviser === 'string' ? stored.adviser : undefined,
       toured: stored.toured === true,
       overlays: { ...stored.overlays },
       answers: { ...stored.answers },
@@ -55,6 +59,13 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#values.sound = sound
+    this.#keep()
+  }
+  get adviser(): string | undefined {
+    return this.#values.adviser
+  }
+  set adviser(level: string) {
+    this.#values.adviser = level
     this.#keep()
   }
   get toured(): boolean {

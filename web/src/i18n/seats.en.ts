@@ -1,5 +1,7 @@
 /** Words for who plays: sides, opponents, two people at one screen. */
 export const seatsEn = {
+  table: 'Who plays',
+  bot: (role: string) => `${role}, played by a bot`,
   you: 'You play',
   together: (people: number) => (people === 2 ? 'Two at one screen' : `${people} at one screen`),
   curtained: 'You hand the screen over. A curtain hides what the other may not know.',

@@ -2,6 +2,8 @@ import type { Widened } from './en.ts'
 import type { seatsEn } from './seats.en.ts'
 
 export const seatsFr: Widened<typeof seatsEn> = {
+  table: 'Qui joue',
+  bot: (role) => `${role}, mené par l’ordinateur`,
   you: 'Vous jouez',
   together: (people) => (people === 2 ? 'À deux devant un écran' : `À ${people} devant un écran`),
   curtained: 'Vous vous passez l’écran. Un rideau cache ce que l’autre doit ignorer.',

@@ -118,6 +118,8 @@ export class MatchStore {
   busy = $state(false)
 
   #undone: Undone = $state.raw([])
+  /** The position for which an adviser is looking for something to do. */
+  #advised: number | undefined = $state()
 
   /** Who sits at the screen just now. */
   readonly standing: Standing = $derived.by(() => standingOf(this.game, this.session.match, this.#update.asked))
@@ -203,6 +205,10 @@ export class MatchStore {
   /** The dice of a choice are being counted. */
   get counting(): boolean {
     return this.#counting !== undefined
+  }
+  /** An adviser thinks about the present question. */
+  get advising(): boolean {
+    return this.#advised === this.choices
   }
   get replay(): Replay | undefined {
     return this.#replayed && { at: this.#replayed.choices, playing: this.#playing }
@@ -346,7 +352,9 @@ export class MatchStore {
 
   async askHint(): Promise<void> {
     const { choices } = this
-    const hint = await this.session.hint()
+    this.#advised = choices
+    const hint = await this.session.hint(settings.adviser)
+    if (this.#advised === choices) this.#advised = undefined
     if (this.choices === choices) this.hint = hint
   }
 

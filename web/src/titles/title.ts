@@ -333,7 +333,7 @@ export interface Light<S extends GameSpec = AnySpec, W = TitleWords> extends Loo
 /* Who is where. */
 
 export interface ForcesGuide<S extends GameSpec = AnySpec> {
-  /** The sides of counters that each role commands: nations, or the like. */
+  /** The sides of counters that each role commands: nations, or the like, the one it is known by first. */
   readonly sidesOf: { readonly [R in S['role']]: readonly string[] }
   /** Every counter as it is printed. */
   counters(def: S['definition']): readonly PieceModel[]

@@ -75,10 +75,13 @@ export function choicesFor(look: NormandyLook, orders: readonly Order[]): readon
 const isAmong = (options: readonly NormandyChoice[], wanted: NormandyChoice): boolean =>
   options.some(({ verb, arg }) => verb === wanted.verb && arg === wanted.arg)
 
-export const presets = ['last', 'front', 'interdict'] as const
+export const presets = ['last', 'front', 'interdict', 'even'] as const
 export type Preset = (typeof presets)[number]
 
-/** A starting point: as last turn; the front supported, with heavy bombers alone on German columns; or everything on the roads. */
+/**
+ * A starting point: as last turn; the front supported, with heavy bombers alone on German columns; everything on the roads; or half of
+ * each kind there and half left for the fighting.
+ */
 export function presetOrders(look: NormandyLook, preset: Preset): readonly NormandyChoice[] {
   const { def, view } = look
   const posts = postsOf(look)
@@ -98,20 +101,33 @@ export function presetOrders(look: NormandyLook, preset: Preset): readonly Norma
           ofKind('HB'),
         ),
       )
-    case 'interdict': {
-      const watched = boxes.filter(({ germans }) => germans > 0)
-      const [heavy, medium, fighters] = [ofKind('HB'), ofKind('MB', 'LB'), ofKind('FB')]
-      const sectors = posts.filter(({ post, classes }) => post.kind === 'sector' && classes.length === 0)
-      return choicesFor(look, [
-        ...pair(watched, heavy),
-        ...pair(
-          watched.slice(heavy.length).flatMap((each) => [each, each]),
-          medium,
-        ),
-        ...pair(sectors, fighters),
-      ])
-    }
+    case 'interdict':
+      return choicesFor(look, onTheRoads(posts, [ofKind('HB'), ofKind('MB', 'LB'), ofKind('FB')]))
+    case 'even':
+      return choicesFor(look, onTheRoads(posts, [ofKind('HB'), ofKind('MB', 'LB'), ofKind('FB')].map(half)))
   }
+}
+
+const half = (classes: readonly number[]): readonly number[] => classes.filter((_, i) => i % 2 === 0)
+
+/** Bombers to the boxes with most Germans, fighter-bombers to the sectors. */
+function onTheRoads(
+  posts: readonly PostState[],
+  [heavy = [], medium = [], fighters = []]: readonly (readonly number[])[],
+): readonly Order[] {
+  const free = posts.filter(({ classes }) => classes.length === 0)
+  const watched = free.filter(({ post, germans }) => post.kind === 'box' && germans > 0)
+  return [
+    ...pair(watched, heavy),
+    ...pair(
+      watched.slice(heavy.length).flatMap((each) => [each, each]),
+      medium,
+    ),
+    ...pair(
+      free.filter(({ post }) => post.kind === 'sector'),
+      fighters,
+    ),
+  ]
 }
 
 const pair = (posts: readonly PostState[], classes: readonly number[]): readonly Order[] =>

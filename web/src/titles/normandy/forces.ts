@@ -3,7 +3,8 @@ import { type Normandy, type NormandyDefinition, printedNormandy } from '@bridge
 import { roomIn } from '@bridgehead/normandy/rules/outlook'
 import type { ForcesGuide, InspectorGuide } from '../title.ts'
 
-const allied = ['US', 'FR', 'UK', 'CA', 'PL', 'BE', 'NL']
+const american = ['US', 'FR']
+const commonwealth = ['UK', 'CA', 'PL', 'BE', 'NL']
 
 function whereaboutsOf(def: NormandyDefinition, { place }: PieceModel): string {
   if (place < def.hexCount) return 'front'
@@ -14,7 +15,11 @@ function whereaboutsOf(def: NormandyDefinition, { place }: PieceModel): string {
 }
 
 export const normandyForces: ForcesGuide<Normandy> = {
-  sidesOf: { american: allied, angloCanadian: allied, german: ['DE', 'SS', 'LW'] },
+  sidesOf: {
+    american: [...american, ...commonwealth],
+    angloCanadian: [...commonwealth, ...american],
+    german: ['DE', 'SS', 'LW'],
+  },
   counters: (def) => def.pieces.map((_, id) => printedNormandy(def, id)),
   whereabouts: whereaboutsOf,
 }

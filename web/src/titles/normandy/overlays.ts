@@ -186,13 +186,16 @@ function control(light: NormandyLight): Mark[] {
 
 /** Lines from each HQ to its depot, and where somebody is cut off. */
 function supply(light: NormandyLight): Mark[] {
-  const { roads, units, cut } = supplyLines(imagine(light), sideOf(light))
+  const { roads, units, cut, breaks } = supplyLines(imagine(light), sideOf(light))
   const { place } = light.view
   const ways = units.map(({ unit, hq }) => [place[unit] ?? 0, place[hq] ?? 0]).filter(([from, to]) => from !== to)
   return [
     { kind: 'line', look: 'supply', ways: [...roads, ...ways] },
     ...[...new Set(cut.map((piece) => place[piece] ?? 0))].map(
       (at): Mark => ({ kind: 'disc', look: 'supply-fails', at }),
+    ),
+    ...[...new Set(breaks.map(({ at }) => at))].map(
+      (at): Mark => ({ kind: 'disc', look: 'supply-break', at, text: light.map.places[at]?.code ?? '' }),
     ),
   ]
 }

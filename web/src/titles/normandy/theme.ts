@@ -160,6 +160,15 @@ export const normandyTheme: Theme = {
         [1.3, -1.3],
       ],
     },
+    'supply-break': {
+      layer: 'over',
+      shape: pill(74, 26),
+      fill: '#A32A1B',
+      edge: '#fff',
+      edgeWidth: 2.4,
+      sign: { path: 'M-30,-4.5L-21,4.5M-21,-4.5L-30,4.5', stroke: '#fff', width: 2.6 },
+      text: { size: 16, colour: '#fff', x: 9, y: 5.6 },
+    },
     'entry-tab': {
       layer: 'over',
       shape: pill(118, 22),

@@ -64,7 +64,7 @@ export const turnEn = {
     american: (count: number) => counted(count, 'American', 'American'),
     which: 'Which aircraft?',
     presets: 'Starting points',
-    preset: { last: 'As last turn', front: 'Support the front', interdict: 'Interdict' },
+    preset: { last: 'As last turn', front: 'Support the front', interdict: 'Interdict', even: 'Half and half' },
     ready: 'Ready',
     none: 'Nothing is left.',
     whereTo: 'Now choose a sector or a box.',
@@ -111,6 +111,7 @@ export const turnEn = {
     airTitle: 'Air supply',
     rebuildTitle: 'Replacements',
     intro: 'Whoever rests does nothing this turn and regains a step at the start of the next.',
+    barredAt: (place: string) => `supply barred at ${place}`,
     airIntro: 'Units out of supply. Aircraft can feed one division, or a few stacking points of infantry.',
     rebuildIntro: (infantry: number, mechanised: number, any: number) =>
       `Left: ${infantry} infantry, ${mechanised} mechanised, ${any} of any kind. Each gives a step back.`,

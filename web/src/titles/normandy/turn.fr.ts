@@ -68,7 +68,12 @@ export const turnFr: Widened<typeof turnEn> = {
     american: (count) => counted(count, 'américain', 'américains'),
     which: 'Quels avions\u00a0?',
     presets: 'Points de départ',
-    preset: { last: 'Comme au tour précédent', front: 'Soutenir le front', interdict: 'Interdire' },
+    preset: {
+      last: 'Comme au tour précédent',
+      front: 'Soutenir le front',
+      interdict: 'Interdire',
+      even: 'Moitié-moitié',
+    },
     ready: 'Disponibles',
     none: 'Il ne reste rien.',
     whereTo: 'Choisissez maintenant un secteur ou une case.',
@@ -116,6 +121,7 @@ export const turnFr: Widened<typeof turnEn> = {
     airTitle: 'Ravitaillement par air',
     rebuildTitle: 'Remplacements',
     intro: 'Qui se repose ne fait rien ce tour-ci et récupère un pas au début du suivant.',
+    barredAt: (place) => `ravitaillement coupé\u00a0: ${place}`,
     airIntro:
       'Unités non ravitaillées. Les avions peuvent nourrir une division, ou quelques points d’empilement d’infanterie.',
     rebuildIntro: (infantry, mechanised, any) =>

@@ -37,6 +37,10 @@ describe('aircraft on the page', () => {
     // Nothing was ordered before the first turn of the scenario.
     expect(presetOrders(look, 'last')).toEqual([])
     expect(presetOrders(look, 'interdict').length).toBeGreaterThan(presetOrders(look, 'front').length)
+    const sent = (preset: 'interdict' | 'even') =>
+      presetOrders(look, preset).filter(({ verb }) => verb === 'sector').length
+    expect(sent('even')).toBeGreaterThan(sent('interdict') / 3)
+    expect(sent('even')).toBeLessThan(sent('interdict'))
   })
 
   it('may all be sent away, though a die follows the last', () => {

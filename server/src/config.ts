@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { DatabasePlace } from './storage/database.ts'
+
+const list = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .default([])
+
+const schema = z.object({
+  /** The usual port, or one near it that is free, when it is not given. */
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** The folder of the SQLite file. */
+  DATA: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  /** Origins besides our own whose pages may open a WebSocket. */
+  ORIGINS: list,
+  /** Addresses of proxies whose X-Forwarded-* is believed. */
+  TRUST_PROXY: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The folder of the built page; only the API is served without it. */
+  PAGE: z.string().min(1).optional(),
+  /** Who may read /metrics: this machine, or everybody who can reach the server. */
+  METRICS: z.enum(['loopback', 'everybody']).default('loopback'),
+  BOT_THREADS: z.coerce.number().int().min(1).max(64).default(1),
+})
+
+/** Everything that can be set from outside; nothing has to be. */
+export interface Config {
+  /** The port that must be; undefined where any near the usual one will do. */
+  readonly port: number | undefined
+  readonly host: string
+  readonly database: DatabasePlace
+  readonly origins: readonly string[]
+  readonly trustProxy: readonly string[]
+  readonly logLevel: string
+  readonly botThreads: number
+  readonly openMetrics: boolean
+  readonly page: string | undefined
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the environment; throws a ConfigError that names what is wrong. */
+export function readConfig(env: { readonly [name: string]: string | undefined }): Config {
+  const parsed = schema.safeParse(env)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new ConfigError(`The environment is not right. ${wrong.join('; ')}`)
+  }
+  const { PORT, HOST, DATA, DATABASE_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, BOT_THREADS, METRICS, PAGE } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    database: DATABASE_URL === undefined ? { file: join(DATA, 'bridgehead.db') } : { url: DATABASE_URL },
+    origins: ORIGINS,
+    trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
+    botThreads: BOT_THREADS,
+    openMetrics: METRICS === 'everybody',
+    page: PAGE,
+  }
+}

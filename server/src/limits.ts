@@ -1,0 +1,45 @@
+import type { LobbyLimits } from './lobby/lobby.ts'
+import type { Rate } from './play/bucket.ts'
+
+/** How much of anything one address, one line or one match may have. */
+export interface Limits {
+  /** Bytes of a request's body, and of a message. */
+  readonly body: number
+  readonly message: number
+  /** Requests of one address in a minute: of any kind, those that look for a secret, and those that make a match. */
+  readonly requests: number
+  readonly tries: number
+  readonly creations: number
+  readonly messages: Rate
+  readonly talk: Rate
+  /** WebSockets of one address. */
+  readonly lines: number
+  /** Bytes that wait for a reader who does not read. */
+  readonly backlog: number
+  readonly lobby: LobbyLimits
+  /** Milliseconds: until the first message, between two signs of life, between two looks at what is idle. */
+  readonly hello: number
+  readonly pulse: number
+  readonly sweep: number
+  /** Milliseconds after which a match that nobody came to is called off. */
+  readonly waiting: number
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+export const usualLimits: Limits = {
+  body: 16_384,
+  message: 4_096,
+  requests: 300,
+  tries: 30,
+  creations: 10,
+  messages: { burst: 100, perSecond: 50 },
+  talk: { burst: 8, perSecond: 0.5 },
+  lines: 100,
+  backlog: 4_000_000,
+  lobby: { waiting: 20, listed: 50 },
+  hello: 10_000,
+  pulse: 30_000,
+  sweep: 60_000,
+  waiting: 7 * DAY,
+}

@@ -1,0 +1,411 @@
+import { type Choice, checkMatchFile, seededDice, verifyMatchFile } from '@bridgehead/engine'
+import { loadGameById } from '@bridgehead/games'
+import type { ServerMessage } from '@bridgehead/table/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usualLimits } from '../src/limits.ts'
+import type { Client } from './client.ts'
+import { begun, created, generous, get, narvikMatch, nonce, post, type Serving, seatedBoth, serve } from './serving.ts'
+
+let serving: Serving
+beforeAll(async () => {
+  serving = await serve()
+})
+afterAll(() => serving.end())
+
+const actionsOf = (match: string, on = serving) =>
+  on.database.selectFrom('action').selectAll().where('match', '=', match).orderBy('number').execute()
+
+/** Both play at random; each acts when he is asked and has been told everything. */
+async function playOn(players: readonly Client[], choices: number, seed = 1): Promise<void> {
+  const random = seededDice(seed)
+  for (let i = 0; i < choices; i++) {
+    const asked = players.find(({ now }) => now.options.length > 0)
+    if (!asked) return
+    const { options, position } = asked.now
+    expect(await asked.choose(options[random.next(options.length)] as Choice)).toBeUndefined()
+    await Promise.all(players.map((player) => player.told(position + 1)))
+  }
+}
+
+describe('two play', () => {
+  test('each is told what happens as he may know it, event by event', async () => {
+    const { allied, german } = await seatedBoth(serving)
+    expect(allied.heard[0]).toMatchObject({
+      type: 'welcome',
+      game: 'narvik',
+      seat: 0,
+      nonces: [nonce, 'ffffffffffffffff'],
+    })
+    expect(german.heard[0]).toMatchObject({ type: 'welcome', seat: 1 })
+    expect([allied.now.options.length > 0, german.now.options.length]).toEqual([true, 0])
+    await allied.choose({ verb: 'historical' })
+    await allied.choose({ verb: 'done' })
+    await german.told(2)
+    expect(german.now).toMatchObject({ choices: 2, asked: 'german' })
+    expect(german.now.log.every(({ choice }) => choice === undefined)).toBe(true)
+    await german.choose({ verb: 'historical' })
+    await german.choose({ verb: 'done' }, 3)
+    await allied.told(4)
+    expect(allied.now.steps.map(({ event }) => event.type)).toContain('deployedConcealed')
+    await Promise.all([allied.end(), german.end()])
+  })
+
+  test('what was acknowledged is written', async () => {
+    const { match, allied, german } = await seatedBoth(serving)
+    await playOn([allied, german], 30)
+    const rows = await actionsOf(match)
+    expect(rows.map(({ number }) => number)).toEqual([...Array(30).keys()])
+    await Promise.all([allied.end(), german.end()])
+  })
+
+  test('a server that ends and begins again goes on where everybody stood', async () => {
+    const other = await serve()
+    const { match, secrets, allied, german } = await seatedBoth(other)
+    await playOn([allied, german], 60)
+    const before = [allied.now, german.now]
+    const farewell = allied.nextOf('fault')
+    const again = await other.again()
+    expect(await farewell).toEqual({ type: 'fault', fault: 'restart' })
+    const back = [again.client(), again.client()] as const
+    for (const [i, client] of back.entries()) {
+      await client.hello(match, secrets[i])
+      const { steps, log, logFrom, handover, ...stands } = client.now
+      expect(before[i]).toMatchObject(stands)
+      expect([steps, logFrom, log.length]).toEqual([[], 0, 61])
+    }
+    await playOn(back, 20, 2)
+    expect(await actionsOf(match, again)).toHaveLength(80)
+    await again.end()
+  })
+})
+
+describe('a choice', () => {
+  test('sent twice under its number counts once, also after the server has ended and begun again', async () => {
+    const other = await serve()
+    const { match, secrets, allied } = await seatedBoth(other)
+    expect(await allied.choose({ verb: 'historical' }, 0)).toBeUndefined()
+    expect(await allied.choose({ verb: 'historical' }, 0)).toBeUndefined()
+    const again = await other.again()
+    const back = again.client()
+    await back.hello(match, secrets[0], 0)
+    expect(await back.choose({ verb: 'historical' }, 0)).toBeUndefined()
+    expect(await actionsOf(match, again)).toHaveLength(1)
+    await again.end()
+  })
+
+  test('two of them at once under one number: one is made, the other is refused', async () => {
+    const { match, allied, german } = await seatedBoth(serving)
+    const answers = await Promise.all([allied.choose({ verb: 'historical' }, 0), allied.choose({ verb: 'done' }, 0)])
+    expect(answers).toEqual([undefined, { kind: 'denied', denial: { clause: '', key: 'stale' } }])
+    expect(await actionsOf(match)).toHaveLength(1)
+    await Promise.all([allied.end(), german.end()])
+  })
+
+  test('out of turn, not offered, for an older or a later position: refused, and nothing changes', async () => {
+    const { match, secrets, allied, german } = await seatedBoth(serving)
+    const denied = (key: string) => ({ kind: 'denied', denial: { clause: '', key } })
+    expect(await german.choose({ verb: 'historical' }, 0)).toEqual(denied('not-asked'))
+    expect(await allied.choose({ verb: 'fly' }, 0)).toEqual(denied('not-offered'))
+    expect(await allied.choose({ verb: 'hex', arg: 2 ** 40 }, 0)).toEqual(denied('not-offered'))
+    expect(await allied.choose({ verb: 'historical' }, 7)).toEqual(denied('stale'))
+    expect(await german.ask({ type: 'undo', position: 0 })).toMatchObject({ kind: 'undo' })
+    expect(await allied.ask({ type: 'undo', position: 0 })).toEqual({ kind: 'undo', because: 'start' })
+    expect(await actionsOf(match)).toEqual([])
+    const { match: second } = await begun(serving)
+    expect(await serving.client().hello(second, secrets[0])).toEqual({ type: 'fault', fault: 'no-seat' })
+    await Promise.all([allied.end(), german.end()])
+  })
+
+  test('is taken back by whoever made it, as far as the rules allow, and stays so after a restart', async () => {
+    const other = await serve()
+    const { match, secrets, allied, german } = await seatedBoth(other)
+    const [first, ...later] = allied.now.options.filter(({ verb }) => verb !== 'historical')
+    expect(later.length).toBeGreaterThan(0)
+    await allied.choose(first as Choice)
+    expect(await german.ask({ type: 'undo', position: 1 })).toEqual({ kind: 'undo', because: 'other-role' })
+    expect(await allied.ask({ type: 'undo', position: 0 })).toEqual({ kind: 'undo', because: 'stale' })
+    expect(await allied.ask({ type: 'undo', position: 1 })).toBeUndefined()
+    await allied.told(2)
+    expect(allied.now).toMatchObject({ position: 2, choices: 0 })
+    await allied.choose(later[0] as Choice, 2)
+    await allied.told(3)
+    const { view, choices, position } = allied.now
+    const again = await other.again()
+    const back = again.client()
+    await back.hello(match, secrets[0])
+    expect(back.now).toMatchObject({ view, choices, position })
+    expect((await actionsOf(match, again)).map(({ verb, length }) => [verb !== null, length])).toEqual([
+      [true, 1],
+      [false, 0],
+      [true, 1],
+    ])
+    await again.end()
+  })
+})
+
+describe('a line', () => {
+  const faultOf = async (client: Client, message: object | string) => {
+    await client.open()
+    const fault = client.nextOf('fault')
+    client.send(message)
+    const code = await client.closed
+    return [(await fault).fault, code]
+  }
+  const hello = (match: string, secret?: string) => ({ type: 'hello', protocol: 1, match, secret })
+
+  test('is refused to the page of another', async () => {
+    const socket = serving.client({ origin: 'https://elsewhere.example' })
+    await expect(socket.open()).rejects.toThrow('403')
+    await (await serving.client({ origin: serving.address }).open()).end()
+    await (await serving.client().open()).end()
+  })
+
+  test.each([
+    ['not JSON', '{', 'malformed'],
+    ['a list', '[]', 'malformed'],
+    ['null', 'null', 'malformed'],
+    ['no such message', { type: 'cheat' }, 'malformed'],
+    ['a choice before the hello', { type: 'choose', id: 1, position: 0, choice: { verb: 'done' } }, 'malformed'],
+    ['a hello without a match', { type: 'hello', protocol: 1 }, 'malformed'],
+    ['a hello with more than there is', { ...hello('x'), seat: 1 }, 'malformed'],
+    ['another protocol', { ...hello('x'), protocol: 99 }, 'other-protocol'],
+    ['no such match', hello('nosuchmatch00000', 'x'), 'no-seat'],
+    ['no such match, watching', hello('nosuchmatch00000'), 'no-seat'],
+  ])('ends at %s', async (_, message, fault) => {
+    expect(await faultOf(serving.client(), message)).toEqual([fault, 1000])
+  })
+
+  test('ends at a message that is too large, without reading it', async () => {
+    const client = await serving.client().open()
+    client.send(`"${'x'.repeat(usualLimits.message)}"`)
+    expect(await client.closed).toBe(1009)
+  })
+
+  test.each([
+    ['a second hello', (match: string) => hello(match)],
+    ['a choice without a number', () => ({ type: 'choose', position: 0, choice: { verb: 'done' } })],
+    ['a choice in no position', () => ({ type: 'choose', id: 1, choice: { verb: 'done' } })],
+    ['a choice of a broken number', () => ({ type: 'choose', id: 1, position: 0.5, choice: { verb: 'done' } })],
+    [
+      'a choice with a broken argument',
+      () => ({ type: 'choose', id: 1, position: 0, choice: { verb: 'hex', arg: -1 } }),
+    ],
+    ['a choice with a list', () => ({ type: 'choose', id: 1, position: 0, choice: { verb: 'hex', arg: [1] } })],
+    [
+      'a choice for somebody else',
+      () => ({ type: 'choose', id: 1, position: 0, choice: { verb: 'done' }, by: 'german' }),
+    ],
+    ['words without end', () => ({ type: 'say', id: 1, text: 'x'.repeat(501) })],
+    ['words of nothing', () => ({ type: 'say', id: 1, text: ' ' })],
+  ])('ends at %s; nothing changes', async (_, message) => {
+    const { match, secrets } = await begun(serving)
+    const client = serving.client()
+    await client.hello(match, secrets[0])
+    expect(await faultOf(client, message(match))).toEqual(['malformed', 1000])
+    expect(await actionsOf(match)).toEqual([])
+  })
+
+  test('ends when it says too much, or nothing', async () => {
+    const strict = await serve({ limits: { ...generous, messages: { burst: 3, perSecond: 0 }, hello: 50, lines: 3 } })
+    const { match, secrets } = await begun(strict)
+    const client = strict.client()
+    await client.hello(match, secrets[0])
+    await client.choose({ verb: 'fly' }, 0)
+    await client.choose({ verb: 'fly' }, 0)
+    expect(await faultOf(client, { type: 'resign', id: 9 })).toEqual(['too-many', 1000])
+    const silent = strict.client()
+    expect(await silent.nextOf('fault')).toEqual({ type: 'fault', fault: 'silent' })
+    await silent.closed
+    const [one, two, three] = [strict.client(), strict.client(), strict.client()]
+    await Promise.all([one, two, three].map((each) => each.open()))
+    const fourth = strict.client()
+    expect(await fourth.nextOf('fault')).toEqual({ type: 'fault', fault: 'too-many' })
+    expect((await get(strict, `/api/matches/${match}`)).body).toMatchObject({ status: 'playing' })
+    await strict.end()
+  })
+
+  test('that was lost is taken up where it was: only what is new is told', async () => {
+    const { match, secrets, allied, german } = await seatedBoth(serving)
+    await allied.choose({ verb: 'historical' }, 0)
+    await allied.choose({ verb: 'done' }, 1)
+    await allied.told(2)
+    const since = allied.now.position
+    allied.socket.terminate()
+    await allied.closed
+    await german.told(2)
+    await german.choose({ verb: 'historical' }, 2)
+    await german.choose({ verb: 'done' }, 3)
+    const back = serving.client()
+    await back.hello(match, secrets[0], since)
+    expect(back.now).toMatchObject({ position: 4, logFrom: 3 })
+    expect(back.now.log).toHaveLength(2)
+    expect(back.now.steps.map(({ event }) => event.type)).toContain('deployedConcealed')
+    await Promise.all([back.end(), german.end()])
+  })
+
+  test('that claims to know what has not happened yet is told everything', async () => {
+    const { match, secrets } = await begun(serving)
+    const client = serving.client()
+    await client.hello(match, secrets[0], 999)
+    expect(client.now).toMatchObject({ position: 0, logFrom: 0 })
+    await client.end()
+  })
+
+  test('two on one seat are told the same', async () => {
+    const { match, secrets, allied, german } = await seatedBoth(serving)
+    const second = serving.client()
+    await second.hello(match, secrets[0])
+    await second.choose({ verb: 'historical' })
+    await Promise.all([allied, second].map((each) => each.told(1)))
+    expect(allied.now).toEqual(second.now)
+    await Promise.all([allied, german, second].map((each) => each.end()))
+  })
+})
+
+describe('who is there', () => {
+  test('is told to everybody, and changes as people come and go', async () => {
+    const { match, secrets } = await begun(serving)
+    const allied = serving.client()
+    await allied.hello(match, secrets[0])
+    const german = serving.client()
+    const came = allied.next((message) => message.type === 'presence' && message.here[1] === true)
+    await german.hello(match, secrets[1])
+    await came
+    const presences = (client: Client) =>
+      client.heard.flatMap((message) => (message.type === 'presence' ? [message.here] : []))
+    const gone = allied.next((message) => message.type === 'presence' && !message.here[1])
+    expect(presences(allied)).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    await german.end()
+    await gone
+    await allied.end()
+  })
+
+  test('whoever waits at the table is told who sits down, and is there when the match begins', async () => {
+    const { match, secret, invitations } = await created(serving)
+    const host = serving.client()
+    expect(await host.hello(match.match, secret)).toMatchObject({ type: 'lobby', status: 'waiting' })
+    expect(await host.ask({ type: 'resign' })).toEqual({ kind: 'fault', fault: 'not-playing' })
+    const began = host.nextOf('update')
+    await post(serving, `/api/matches/${match.match}/sit`, { seat: 1, nonce, invitation: invitations[0]?.invitation })
+    expect(await began).toMatchObject({ position: 0, asked: 'allied' })
+    expect(host.heard.map(({ type }) => type)).toContain('welcome')
+    await host.end()
+  })
+
+  test('whoever waits for a match that is called off is told', async () => {
+    const { match, secret } = await created(serving)
+    const host = serving.client()
+    await host.hello(match.match, secret)
+    const fault = host.nextOf('fault')
+    const headers = { authorization: `Bearer ${secret}` }
+    await fetch(`${serving.address}/api/matches/${match.match}`, { method: 'DELETE', headers })
+    expect(await fault).toEqual({ type: 'fault', fault: 'cancelled' })
+    expect(await serving.client().hello(match.match, secret)).toEqual({ type: 'fault', fault: 'cancelled' })
+  })
+})
+
+describe('a spectator', () => {
+  test('sees what everybody may know, and does nothing', async () => {
+    const { match, allied, german } = await seatedBoth(serving, { watching: 'link' })
+    const spectator = serving.client()
+    await spectator.hello(match)
+    expect(spectator.heard[0]).not.toHaveProperty('seat')
+    for (const message of [
+      { type: 'choose', position: 0, choice: { verb: 'historical' } },
+      { type: 'undo', position: 0 },
+      { type: 'resign' },
+      { type: 'say', text: 'psst' },
+    ])
+      expect(await spectator.ask(message)).toEqual({ kind: 'fault', fault: 'spectator' })
+    await allied.ask({ type: 'say', text: 'for you only' })
+    await allied.choose({ verb: 'historical' })
+    await spectator.told(1)
+    expect(spectator.now.options).toEqual([])
+    expect(spectator.heard.some(({ type }) => type === 'said')).toBe(false)
+    await Promise.all([allied, german, spectator].map((each) => each.end()))
+  })
+
+  test('is not let in where nobody may watch', async () => {
+    const { match } = await begun(serving)
+    expect(await serving.client().hello(match)).toEqual({ type: 'fault', fault: 'not-watched' })
+  })
+})
+
+describe('talk', () => {
+  test('reaches the other player as it was typed, and whoever comes later', async () => {
+    const { match, secrets, allied, german } = await seatedBoth(serving)
+    const text = '<b>Guten Tag</b> & "bonjour" 👋'
+    const heard = german.nextOf('said')
+    expect(await allied.ask({ type: 'say', text: `  ${text} ` })).toBeUndefined()
+    expect(await heard).toMatchObject({ number: 1, seat: 0, text })
+    await german.ask({ type: 'say', text: 'Hallo' })
+    const back = serving.client()
+    const again = back.next((message) => message.type === 'said' && message.number === 2)
+    await back.hello(match, secrets[1])
+    await again
+    expect(back.heard.filter(({ type }) => type === 'said')).toMatchObject([{ text }, { text: 'Hallo' }])
+    await Promise.all([allied, german, back].map((each) => each.end()))
+  })
+
+  test('is not a flood', async () => {
+    const { allied, german } = await seatedBoth(serving)
+    const answers = []
+    for (let i = 0; i < 9; i++) answers.push(await allied.ask({ type: 'say', text: 'hey' }))
+    expect(answers.at(-1)).toEqual({ kind: 'fault', fault: 'too-many' })
+    await Promise.all([allied.end(), german.end()])
+  })
+})
+
+describe('the end', () => {
+  test('whoever resigns has lost; the dice are opened and can be verified by everybody who played', async () => {
+    const { match, secrets, allied, german } = await seatedBoth(serving)
+    await playOn([allied, german], 40)
+    const ended = allied.nextOf('ended')
+    expect(await german.ask({ type: 'resign' })).toBeUndefined()
+    const { ending } = await ended
+    expect(ending).toMatchObject({
+      how: 'resigned',
+      seat: 1,
+      winner: 'allied',
+      seed: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    const asked = [allied, german].find(({ now }) => now.options.length > 0) as Client
+    const over = { kind: 'denied', denial: { clause: '', key: 'over' } }
+    expect(await asked.choose(asked.now.options[0] as Choice)).toEqual(over)
+    expect(await allied.ask({ type: 'resign' })).toEqual(over)
+    expect(await actionsOf(match)).toHaveLength(40)
+    const { body } = await get(serving, `/api/matches/${match}/file`, { authorization: `Bearer ${secrets[0]}` })
+    const game = await loadGameById('narvik')
+    const verified = verifyMatchFile(checkMatchFile(body), game)
+    expect(verified).toMatchObject({ choices: 40, begins: 'match' })
+    expect(verified.drawn).toBe(verified.dice)
+    expect(verified.dice).toBeGreaterThan(0)
+    expect(body).toMatchObject({ dice: { seed: ending.seed, nonces: [nonce, 'ffffffffffffffff'] } })
+    expect(await get(serving, `/api/matches/${match}/file`)).toMatchObject({ status: 403 })
+    const late = serving.client()
+    await late.hello(match, secrets[1])
+    expect(late.heard.find(({ type }) => type === 'ended')).toEqual({ type: 'ended', ending } satisfies ServerMessage)
+    await Promise.all([allied, german, late].map((each) => each.end()))
+  })
+
+  test('a match played to its end by the rules is over, with its result', async () => {
+    const seats = [{ roles: ['british'], filling: 'me' }]
+    const { match, secret } = await created(serving, { ...narvikMatch, game: 'dieppe', seats, watching: 'link' })
+    const player = serving.client()
+    await player.hello(match.match, secret)
+    const ended = player.nextOf('ended')
+    for (const random = seededDice(4); player.now.options.length > 0; ) {
+      const { options, position } = player.now
+      const quick = options.find(({ verb }) => verb === 'done') ?? (options[random.next(options.length)] as Choice)
+      await player.choose(quick)
+      await player.told(position + 1)
+    }
+    expect(await ended).toMatchObject({ ending: { how: 'played', winner: player.now.result?.winner } })
+    const { body } = await get(serving, `/api/matches/${match.match}/file`)
+    expect(verifyMatchFile(checkMatchFile(body), await loadGameById('dieppe')).drawn).toBeGreaterThan(0)
+    await player.end()
+  })
+})

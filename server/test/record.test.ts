@@ -1,0 +1,111 @@
+import { type Choice, seededDice } from '@bridgehead/engine'
+import { loadGameById } from '@bridgehead/games'
+import { Table } from '@bridgehead/table'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdRecord, OtherRulesError } from '../src/match/record.ts'
+import { type MatchRecord, MatchStore } from '../src/storage/matchStore.ts'
+import type { Client } from './client.ts'
+import { databases } from './databases.ts'
+import { type Serving, seatedBoth, serve } from './serving.ts'
+
+const noBots = () => Promise.reject(new Error('no bots here'))
+
+async function playOn(players: readonly Client[], choices: number, random = seededDice(11)): Promise<void> {
+  for (let i = 0; i < choices; i++) {
+    const asked = players.find(({ now }) => now.options.length > 0) as Client
+    const { options, position } = asked.now
+    await asked.choose(options[random.next(options.length)] as Choice)
+    await Promise.all(players.map((player) => player.told(position + 1)))
+  }
+}
+
+describe.each(databases())('a record in $name', ({ open }) => {
+  let serving: Serving
+  let record: MatchRecord
+  let match: string
+  let players: Client[]
+  let secrets: readonly string[]
+
+  beforeAll(async () => {
+    serving = await serve({}, await open())
+    const seated = await seatedBoth(serving)
+    match = seated.match
+    secrets = seated.secrets
+    players = [seated.allied, seated.german]
+    const store = new MatchStore(serving.database)
+    do {
+      await playOn(players, record ? 20 : 220)
+      record = (await store.record(match)) as MatchRecord
+    } while (!record.snapshot || record.snapshot.number === record.actions.length)
+  }, 120_000)
+  afterAll(() => serving.end())
+
+  const game = () => loadGameById('narvik')
+
+  test('opens from its snapshot as it would from its beginning', async () => {
+    expect(record.snapshot?.number).toBeGreaterThanOrEqual(200)
+    const quick = await holdRecord(await game(), record)
+    const slow = await holdRecord(await game(), { ...record, snapshot: undefined })
+    expect(quick.match.state).toEqual(slow.match.state)
+    expect(quick.match.log).toEqual(slow.match.log)
+    const tables = [quick, slow].map((held) => new Table('x', held, noBots))
+    const [a, b] = tables as [Table, Table]
+    expect([a.position, a.newSince(30)]).toEqual([b.position, b.newSince(30)])
+    // The dice go on where they stopped, too.
+    for (const table of tables) {
+      const random = seededDice(5)
+      for (let i = 0; i < 40; i++) {
+        const asked = table.match.asked as string
+        const options = table.match.options(asked)
+        table.choose(table.seatOf(asked), options[random.next(options.length)] as Choice, table.position)
+      }
+    }
+    expect(a.match.state).toEqual(b.match.state)
+    expect(a.match.log.flatMap(({ dice }) => dice)).toEqual(b.match.log.flatMap(({ dice }) => dice))
+  })
+
+  test('stands where its players were told that it stands', async () => {
+    const { match: held } = await holdRecord(await game(), record)
+    expect(held.view('allied')).toEqual(players[0]?.now.view)
+    expect(held.view('german')).toEqual(players[1]?.now.view)
+  })
+
+  test('of which an action is missing is not opened', async () => {
+    const actions = record.actions.filter(({ number }) => number !== 17)
+    await expect(holdRecord(await game(), { ...record, actions })).rejects.toThrow('action 17')
+  })
+
+  test('that today’s rules do not lead to is not opened, and is left as it is', async () => {
+    const eventful = record.actions.find(({ dice }) => dice !== null)
+    const tampered = (change: object) => ({
+      ...record,
+      snapshot: undefined,
+      actions: record.actions.map((row) => (row === eventful ? { ...row, ...change } : row)),
+    })
+    for (const change of [{ verb: 'fly' }, { events: '[]' }, { dice: '[1,2]' }, { by: 'swedish' }])
+      await expect(holdRecord(await game(), tampered(change))).rejects.toBeInstanceOf(OtherRulesError)
+    const today = await game()
+    const other = { ...record, match: { ...record.match, rules: today.rules + 1 } }
+    expect((await holdRecord(today, other)).match.log).toHaveLength(record.actions.length)
+  })
+
+  test('is not written by two servers at once: whoever comes second is told to look again', async () => {
+    const second = await serving.beside()
+    const elsewhere = [second.client(), second.client()] as const
+    for (const [i, client] of elsewhere.entries()) await client.hello(match, secrets[i])
+    const here = players.find(({ now }) => now.options.length > 0) as Client
+    const there = elsewhere[players.indexOf(here)] as Client
+    const { options, position } = here.now
+    expect(await here.choose(options[0] as Choice, position)).toBeUndefined()
+    const fault = there.nextOf('fault')
+    there.send({ type: 'choose', id: 1, position, choice: options.at(-1) })
+    expect(await fault).toEqual({ type: 'fault', fault: 'resync' })
+    await here.told(position + 1)
+    const back = second.client()
+    await back.hello(match, secrets[players.indexOf(here)], position)
+    expect(back.now).toMatchObject({ position: position + 1, view: here.now.view })
+    const rows = await serving.database.selectFrom('action').select('number').where('match', '=', match).execute()
+    expect(rows).toHaveLength(position + 1)
+    await second.end()
+  })
+})

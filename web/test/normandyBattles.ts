@@ -1,0 +1,51 @@
+import { makeBot } from '@bridgehead/bots'
+import {
+  type AnySpec,
+  anyGame,
+  commitTo,
+  committedDice,
+  Match,
+  type MatchFile,
+  makeMatchFile,
+  Referee,
+  seededDice,
+} from '@bridgehead/engine'
+import { normandy } from '@bridgehead/normandy'
+
+/** Battles of Operation Cobra as two quick bots fight them, for tests that follow one through all its questions. */
+
+const SEED = '7'.padStart(64, '0')
+const game = anyGame(normandy)
+
+type CobraMatch = Match<AnySpec>
+
+const stepOf = (match: CobraMatch): string => match.state.flow.at(-1)?.step ?? ''
+const begun = (nonce: string): CobraMatch => new Match(game, { scenario: 'cobra' }, committedDice(SEED, [nonce]))
+
+/** A match before the first battle in which all of these questions are asked; the nonce picks the dice. */
+export async function beforeBattle(nonce: string, questions: readonly string[]): Promise<MatchFile> {
+  const match = begun(nonce)
+  const referee = new Referee(game, match.def)
+  const bots = new Map<string, Awaited<ReturnType<typeof makeBot>>>()
+  for (const role of game.roles(match.setup)) bots.set(role, await makeBot(referee, role, 'quick'))
+  const asked = new Set<string>()
+  let start = 0
+  for (let { asked: role } = match; role !== undefined; { asked: role } = match) {
+    const step = stepOf(match)
+    if (step === 'combat.target' || !/^(combat|exploit|counter|move\.to)/.test(step)) {
+      if (questions.every((each) => asked.has(each))) return fileUpTo(match, start, nonce)
+      asked.clear()
+      start = match.log.length
+    }
+    asked.add(step)
+    match.choose(role, bots.get(role)!.advise(match.view(role), seededDice(match.log.length + 1)).choice)
+  }
+  throw new Error(`No battle asks ${questions.join(', ')}.`)
+}
+
+function fileUpTo(match: CobraMatch, choices: number, nonce: string): MatchFile {
+  const again = begun(nonce)
+  for (const { by, choice } of match.log.slice(0, choices)) again.choose(by, choice)
+  const seats = [['american', 'angloCanadian'], ['german']].map((roles) => ({ roles, player: 'person' as const }))
+  return makeMatchFile(again, { commitment: commitTo(SEED), nonces: [nonce], seed: SEED }, seats)
+}
