@@ -202,10 +202,15 @@ export class Table {
     const by = this.seats[seat]?.roles[0] ?? ''
     const refused = this.match.resign(by)
     if (refused) return refused
-    this.#actions.push({ by, choice: undefined, length: this.match.log.length })
-    this.#telling.changed()
+    this.#moved(by)
     this.#changed()
     return undefined
+  }
+
+  /** The match stands elsewhere without a new choice. */
+  #moved(by: string): void {
+    this.#actions.push({ by, choice: undefined, length: this.match.log.length })
+    this.#telling.changed()
   }
 
   #perform(role: string, choice: Choice): Denial | undefined {
@@ -244,8 +249,7 @@ export class Table {
   #takeBack(by: string): Barrier | 'start' | undefined {
     const refused = this.match.undo(by, this.#isBots)
     if (refused) return refused
-    this.#actions.push({ by, choice: undefined, length: this.match.log.length })
-    this.#telling.changed()
+    this.#moved(by)
     return undefined
   }
 
