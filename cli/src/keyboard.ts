@@ -48,6 +48,7 @@ export class Keyboard {
     r: (rest) => this.#showRule(rest),
     h: () => this.#hint(),
     s: (rest) => this.#save(rest),
+    g: () => this.#resign(),
     q: () => this.#quit(),
     '?': () => this.#print(...this.#plan.text.play.help.map((line) => `  ${line}`)),
   }
@@ -259,6 +260,10 @@ export class Keyboard {
     this.#file = file
     this.#savedAt = table.position
     this.#print(text.play.saved(file))
+  }
+
+  async #resign(): Promise<void> {
+    if (await this.#agrees(this.#plan.text.play.resign)) await this.#seated.session.resign()
   }
 
   async #agrees(question: string): Promise<boolean> {

@@ -67,6 +67,15 @@ describe('a match at the keyboard', () => {
     expect(text).toMatch(/1 Load as in 1942/)
   })
 
+  it('can be given up, after a question', async () => {
+    const kept = await play(['g', 'n', 'q', 'n'])
+    expect(kept.text).not.toContain('The match is over.')
+    const file = join(folder, 'given-up.json')
+    const given = await play(['1', `s ${file}`, 'g', 'y', 'y'])
+    expect(given.text).toContain('The match is over. The British resign.')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ resigned: 'british' })
+  })
+
   it('tells what came of a choice, and says goodbye', async () => {
     const { text, code } = await play(['1', 'q', 'n'])
     expect(text).toContain('The boats are loaded as in 1942.')

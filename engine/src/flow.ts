@@ -14,6 +14,11 @@ export interface Question<S extends GameSpec, K extends StepName<S>> {
   who(g: Context<S, K>): S['role']
   /** Lists the choices, and with a denial those that a player would look for but may not take. */
   options(g: Context<S, K>, offer: Offer<S>): void
+  /**
+   * What a player may look for though the options do not come to speak of it, each with its reason. It is walked only when somebody
+   * asks why not, so it may take its time; what is legal, or was denied already, is passed over.
+   */
+  missing?(g: Context<S, K>, offer: Offer<S>): void
   /** What each verb does. */
   readonly on: {
     readonly [V in keyof S['verbs']]?: S['verbs'][V] extends undefined

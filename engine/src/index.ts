@@ -15,7 +15,16 @@ export * from './level.ts'
 export * from './load.ts'
 export * from './lodging.ts'
 export * from './match.ts'
-export { type Followed, followMatchFile, makeMatchFile, openMatchFile, planOf, seatsIn } from './matchFile.ts'
+export {
+  choiceOf,
+  type Followed,
+  followMatchFile,
+  giveUp,
+  makeMatchFile,
+  openMatchFile,
+  planOf,
+  seatsIn,
+} from './matchFile.ts'
 export * from './matchFileSchema.ts'
 export * from './meaning.ts'
 export * from './module.ts'

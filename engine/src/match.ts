@@ -1,7 +1,7 @@
 import { argOf, type Choice, ChoiceList, type DeniedChoice, makeChoice } from './choice.ts'
 import { clone } from './clone.ts'
 import type { Barrier } from './context.ts'
-import type { Denial } from './denial.ts'
+import { type Denial, kernelDenials } from './denial.ts'
 import { type DiceSource, RecordedDice, RememberingDice } from './dice.ts'
 import { type EventOf, eventsFor, type LoggedEvent } from './event.ts'
 import { type ExploreLimits, type Forecast, forecastFor } from './forecast.ts'
@@ -72,6 +72,7 @@ export class Match<S extends GameSpec> {
   /** States after 0, 64, 128 … choices; some are missing where choices were passed over. */
   readonly #checkpoints: (StateOf<S> | undefined)[]
   readonly #choices = new ChoiceList()
+  #resigned: S['role'] | undefined
 
   /** Begins a match. Throws a SetupError or DataError when the plan does not fit the game. */
   constructor(game: GameModule<S>, plan: MatchPlan, dice: DiceSource) {
@@ -118,11 +119,33 @@ export class Match<S extends GameSpec> {
 
   /** The role that must choose; undefined when the match is over. */
   get asked(): S['role'] | undefined {
-    return this.referee.asked(this.#state)
+    return this.#resigned === undefined ? this.referee.asked(this.#state) : undefined
   }
 
   get result(): Result<S> | undefined {
+    if (this.#resigned !== undefined) return this.#givenUp(this.#resigned)
     return this.#state.flow.length === 0 ? this.game.result(this.def, this.#state) : undefined
+  }
+
+  /** Who gave the match up. */
+  get resigned(): S['role'] | undefined {
+    return this.#resigned
+  }
+
+  /** Gives the match up for the side of a role, whoever is asked; says why not when it is over, or the role is nobody's. */
+  resign(role: string): Denial | undefined {
+    if (!this.roles.includes(role as S['role'])) return kernelDenials.notAsked
+    if (this.result) return kernelDenials.over
+    this.#resigned = role as S['role']
+    return undefined
+  }
+
+  /** Points count as they stand; they do not decide any more. */
+  #givenUp(role: S['role']): Result<S> {
+    const resigned = this.game.sideOf[role]
+    const winner = this.game.sides.find((side) => side !== resigned) ?? 'game'
+    const score = this.game.points(this.def, this.view('spectator')).reduce((sum, { points }) => sum + points, 0)
+    return { key: 'resigned', winner, score, resigned }
   }
 
   view(role: S['role'] | 'spectator'): S['view'] {
@@ -151,13 +174,13 @@ export class Match<S extends GameSpec> {
    * deals that the role cannot tell from the true one, so that odds never say more than the role may know.
    */
   odds(role: S['role'], choice: Choice, limits?: ExploreLimits): Forecast<S> | Denial {
-    const refused = this.referee.refusal(this.#state, role, choice)
+    const refused = this.#refusal(role, choice)
     return refused ?? forecastFor(this.referee, this.view(role), role, choice, limits)
   }
 
   /** Makes a choice, or says why not; a refused choice changes nothing, nor does a rule that fails half-way. */
   choose(role: string, choice: Choice, watch?: Watcher<S>): LogEntry<S> | Denial {
-    const refused = this.referee.refusal(this.#state, role, choice)
+    const refused = this.#refusal(role, choice)
     if (refused) return refused
     const before = clone(this.#state)
     const events: LoggedEvent<S>[] = []
@@ -204,6 +227,10 @@ export class Match<S extends GameSpec> {
     this.#keepCheckpoint(this.#log.length, this.#state)
   }
 
+  #refusal(role: string, choice: Choice): Denial | undefined {
+    return this.#resigned === undefined ? this.referee.refusal(this.#state, role, choice) : kernelDenials.over
+  }
+
   #barrierAfter(role: string): Barrier | undefined {
     if (this.referee.context.barrier) return this.referee.context.barrier
     const next = this.asked
@@ -217,6 +244,7 @@ export class Match<S extends GameSpec> {
    * with it, as long as they rolled nothing and did nothing that anybody would see.
    */
   cannotUndo(role: string, isAutomatic: (role: string) => boolean = nobody): Barrier | 'start' | undefined {
+    if (this.#resigned !== undefined) return 'end'
     const index = this.#lastMeant(isAutomatic)
     const last = this.#log[index]
     if (!last) return 'start'

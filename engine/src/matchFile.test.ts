@@ -11,6 +11,7 @@ import { seededDice } from './random.ts'
 import { type Seat, usualSeats } from './seat.ts'
 import { kernelText, languages, type Phrase, say, sayFault } from './text.ts'
 import { verifyMatchFile } from './verify.ts'
+import { Wording } from './wording.ts'
 
 const game = anyGame(skirmish)
 const seed = '5e'.repeat(32)
@@ -199,5 +200,41 @@ describe('verifying a match', () => {
     expect(() => verifyMatchFile({ ...turned, log: turned.log.slice(0, at + 1) }, game)).toThrow(
       expect.objectContaining({ where: expect.stringContaining(`log.${at}`) }),
     )
+  })
+})
+
+describe('the file of a match that was given up', () => {
+  const given = (): CurrentMatchFile => {
+    const match = new Match(skirmish, {}, committedDice(seed, nonces))
+    const first = match.options(match.asked!)[0]!
+    match.choose(match.asked!, first)
+    match.resign('red')
+    return makeMatchFile(match, { commitment: commitTo(seed), nonces, seed })
+  }
+
+  test('says by whom, opens as it was and can be verified', () => {
+    const file = parseMatchFile(JSON.stringify(given()))
+    expect(file).toMatchObject({ resigned: 'red' })
+    expect(openMatchFile(file, game, seededDice(0)).result).toMatchObject({ resigned: 'red', winner: 'blue' })
+    expect(verifyMatchFile(file, game)).toMatchObject({ choices: 1 })
+  })
+
+  test.each(['green', ''])('is refused when nobody of that name plays: %j', (resigned) => {
+    expect(() => openMatchFile({ ...given(), resigned }, game, seededDice(0))).toThrow(
+      expect.objectContaining({ where: 'resigned' }),
+    )
+  })
+
+  test('is refused when the match was over before', () => {
+    expect(() => openMatchFile({ ...copy(), resigned: 'red' }, game, seededDice(0))).toThrow(
+      expect.objectContaining({ where: 'resigned' }),
+    )
+  })
+
+  test.each(languages)('is told in %s', (language) => {
+    const { result, def } = openMatchFile(given(), game, seededDice(0))
+    const told = new Wording(game, def, language).result(result!)
+    expect(told).toContain(game.text[language](def).sides['red'])
+    expect(told).not.toContain('⟨')
   })
 })

@@ -34,6 +34,7 @@ export function makeMatchFile<S extends GameSpec>(
     ...(dice && { dice }),
     ...(seats && { seats: seats.map((seat) => ({ ...seat, roles: [...seat.roles] })) }),
     ...(match.start && { start: match.start as KeptPosition }),
+    ...(match.resigned !== undefined && { resigned: match.resigned }),
     opening: [...match.opening.dice],
     log: match.log.map(({ by, choice, dice: faces }) => ({
       by,
@@ -112,6 +113,7 @@ export function followMatchFile(
     if (!failure) choices++
   }
   source.use(onward)
+  failure ??= giveUp(match, file)
   return { match, choices, ...(failure && { failure }) }
 }
 
@@ -140,6 +142,12 @@ function play(
     if (failure instanceof MatchFileError) return failure
     throw failure
   }
+}
+
+/** The match was given up where its choices end. */
+export function giveUp(match: Match<AnySpec>, file: MatchFile): MatchFileError | undefined {
+  if (!('resigned' in file) || file.resigned === undefined || !match.resign(file.resigned)) return undefined
+  return new MatchFileError('resigned', { key: 'unplayable' }, `${file.resigned} cannot resign here`)
 }
 
 /** How the match of a file began. */

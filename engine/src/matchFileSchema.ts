@@ -75,6 +75,8 @@ const matchFileSchema = z.strictObject({
   copy: z.optional(z.strictObject({ choices: z.int().check(z.gte(0)), of: z.optional(hex64) })),
   /** The match goes on by today's rules from a position that earlier ones have led to; `opening` and `log` begin there. */
   start: z.optional(positionSchema),
+  /** The role that gave the match up after the last choice. */
+  resigned: z.optional(word),
   /** The record of which `start` is the end, as it was. */
   before: z.optional(z.unknown()),
   /** Where the match stands, and what was told: for a Bridgehead whose rules or data are others. */

@@ -34,6 +34,8 @@ export interface Result<S extends GameSpec = GameSpec> {
   readonly winner: S['side'] | 'draw' | 'game'
   /** Points at the end, as the first side counts them. */
   readonly score: number
+  /** The side that gave the match up: neither the key nor the points say how it ended then. */
+  readonly resigned?: S['side']
 }
 
 /** A line of the score: what for, how many, worth how much. */

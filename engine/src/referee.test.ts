@@ -95,3 +95,41 @@ test('a referee plays any number of states by turns', () => {
   one.perform(a, 'pick', 1, noDice)
   expect([a.count, b.count]).toEqual([2, 2])
 })
+
+describe('what a question misses', () => {
+  const { referee, state } = tinyMatch({
+    start: {
+      ...ask(
+        { pick: () => {}, go: (g) => g.end() },
+        {
+          options(_, offer) {
+            offer('pick', 0)
+            offer('pick', 1, few)
+          },
+        },
+      ),
+      missing(_, offer) {
+        offer('pick', 0, no)
+        offer('pick', 1, no)
+        offer('pick', 2, no)
+        offer('pick', 2, few)
+      },
+    },
+  })
+
+  test('is told once each, and never of what is legal or denied already', () => {
+    expect(referee.explain(state)).toEqual([
+      { verb: 'pick', arg: 1, denial: few },
+      { verb: 'pick', arg: 2, denial: no },
+    ])
+  })
+
+  test('makes nothing legal, and is the reason when it is tried', () => {
+    const list = new ChoiceList()
+    referee.list(state, list)
+    expect(list.toArray()).toEqual([choice('pick', 0)])
+    expect(referee.refusal(state, 'white', choice('pick', 0))).toBeUndefined()
+    expect(referee.refusal(state, 'white', choice('pick', 1))).toBe(few)
+    expect(referee.refusal(state, 'white', choice('pick', 2))?.clause).toMatch(/^T-/)
+  })
+})

@@ -7,6 +7,7 @@ import {
   makeChoice,
   NO_ARG,
   type Offer,
+  sameChoice,
 } from './choice.ts'
 import { Context } from './context.ts'
 import { type Denial, kernelDenials } from './denial.ts'
@@ -83,8 +84,25 @@ export class Referee<S extends GameSpec> {
   /** What a player might look for but may not choose, and why. */
   explain(state: StateOf<S>): DeniedChoice[] {
     this.#denied = []
-    if (state.flow.length > 0) this.#walk(this.#enter(state), this.#offerToExplain)
-    return this.#denied
+    if (state.flow.length === 0) return []
+    const question = this.#enter(state)
+    this.#walk(question, this.#offerToExplain)
+    return question.missing ? this.#withMissing(state, question) : this.#denied
+  }
+
+  #withMissing(state: StateOf<S>, question: Question<S, StepName<S>>): DeniedChoice[] {
+    const denied = this.#denied
+    const legal = new ChoiceList()
+    this.list(state, legal)
+    const known = [...legal.toArray(), ...denied]
+    this.#denied = []
+    question.missing?.(this.context, this.#offerToExplain as unknown as Offer<S>)
+    for (const choice of this.#denied) {
+      if (known.some((each) => sameChoice(each, choice))) continue
+      known.push(choice)
+      denied.push(choice)
+    }
+    return denied
   }
 
   /** Why this role may not choose this now; undefined when it may. */
@@ -97,6 +115,8 @@ export class Referee<S extends GameSpec> {
     this.#soughtArg = argOf(choice)
     this.#found = kernelDenials.notOffered
     this.#walk(question, this.#offerToFind)
+    if (this.#found === kernelDenials.notOffered)
+      question.missing?.(this.context, this.#offerToFind as unknown as Offer<S>)
     return this.#found
   }
 

@@ -65,6 +65,8 @@ export interface KernelCatalogue {
   readonly barriers: { readonly [B in Barrier | 'start' | 'stale']: string }
   /** Why a match cannot be opened. */
   readonly faults: { readonly [K in keyof MatchFileFaults]: Phrase<MatchFileFaults[K]> }
+  /** How a match ended that a side gave up, whose name in the plural comes in. */
+  readonly resigned: (side: string) => string
   readonly roll: (die: string, face: string, purpose: string, ledger: string, total: number) => string
 }
 
@@ -112,6 +114,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'unknown-option': ({ option }) => `The game has no option "${option}".`,
       'option-value': ({ option, value }) => `Option "${option}" cannot be ${value}.`,
     },
+    resigned: (side) => `The ${side} resign`,
     roll: (die, face, purpose, ledger, total) =>
       ledger ? `${purpose}: ${die} ${face} ${ledger} = ${total}.` : `${purpose}: ${die} ${face}.`,
   },
@@ -158,6 +161,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'unknown-option': ({ option }) => `Le jeu n’a pas d’option «\u00a0${option}\u00a0».`,
       'option-value': ({ option, value }) => `L’option «\u00a0${option}\u00a0» ne peut pas valoir ${value}.`,
     },
+    resigned: (side) => `Les ${side} abandonnent`,
     roll: (die, face, purpose, ledger, total) =>
       ledger ? `${purpose}\u00a0: ${die} ${face} ${ledger} = ${total}.` : `${purpose}\u00a0: ${die} ${face}.`,
   },

@@ -40,8 +40,8 @@ export class Wording<S extends GameSpec> {
     return this.#say('stakes', stake.key, stake.args ?? {})
   }
 
-  result({ key }: Result<S>): string {
-    return this.#say('results', key)
+  result({ key, resigned }: Result<S>): string {
+    return resigned === undefined ? this.#say('results', key) : this.#kernel.resigned(this.#say('sides', resigned))
   }
 
   points({ key, count }: ScoreLine): string {

@@ -50,6 +50,13 @@ export interface NarvikDenials {
   'not-a-base-place': undefined
   'no-ferry-place': undefined
   'no-german-unit': undefined
+  'nobody-beside': undefined
+  'no-ship-in-range': undefined
+  'no-gun-in-range': undefined
+  'nobody-aboard': undefined
+  'not-sailed': undefined
+  'not-in-port': undefined
+  'no-transport': undefined
 }
 
 /** Of the game, only its reasons matter here. */

@@ -3,10 +3,10 @@ import {
   type AnySpec,
   commitTo,
   committedDice,
-  completeSetup,
   diceIn,
   type EventOf,
   followMatchFile,
+  giveUp,
   type KeptPosition,
   type LoggedEvent,
   languages,
@@ -35,7 +35,10 @@ export function takenUp(
   const seed = newSeed()
   const commitment = { commitment: commitTo(seed), nonces: [], seed }
   const match = kept && fromPosition(game, file, kept, data, seed)
-  if (match) return { match, dice: commitment, seats, before, change: { kind: 'position' } }
+  if (match) {
+    giveUp(match, file)
+    return { match, dice: commitment, seats, before, change: { kind: 'position' } }
+  }
   const onward = new SwitchingDice(noDice)
   const followed = followMatchFile(file, game, onward, data, true)
   const { choices } = followed
@@ -104,14 +107,4 @@ function sayable({ game, def }: Match<AnySpec>, told: readonly LoggedEvent<AnySp
     }
   }
   return told.filter(({ event, instead }) => canSay(event) && (instead === undefined || canSay(instead)))
-}
-
-/** These data can still be played with. */
-export function fits(game: AnyGame, file: MatchFile, data: object): boolean {
-  try {
-    game.define(data, completeSetup(game, planOf(file)))
-    return true
-  } catch {
-    return false
-  }
 }

@@ -18,7 +18,7 @@ export interface Held {
 /** What led from one position to the next. */
 export interface Action {
   readonly by: string
-  /** Undefined when a choice was taken back. */
+  /** Undefined when a choice was taken back, or somebody resigned. */
   readonly choice: Choice | undefined
   /** How many choices the match had then. */
   readonly length: number

@@ -5,6 +5,7 @@ import {
   checkSeats,
   commitTo,
   committedDice,
+  completeSetup,
   type DataOrigin,
   dataFrom,
   dataHash,
@@ -16,12 +17,13 @@ import {
   type MatchPlan,
   newSeed,
   openMatchFile,
+  planOf,
   type Seat,
   seatsIn,
   usualSeats,
   withPack,
 } from '@bridgehead/engine'
-import { fits, takenUp } from './change.ts'
+import { takenUp } from './change.ts'
 import type { Held } from './held.ts'
 
 /**
@@ -114,4 +116,14 @@ async function dataByHash(game: AnyGame, file: MatchFile): Promise<object | unde
     if (isIt(data)) return data
   }
   return undefined
+}
+
+/** These data can still be played with. */
+function fits(game: AnyGame, file: MatchFile, data: object): boolean {
+  try {
+    game.define(data, completeSetup(game, planOf(file)))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -14,7 +14,7 @@ import type { Price, ReachedPlace } from './session.ts'
 
 /** Looks ahead along choices that no die decides: where a walk may lead, and how to bring pieces to a place. */
 
-type State = StateOf<AnySpec>
+export type State = StateOf<AnySpec>
 
 /** What trying a choice shows: the position after it, or the position in which a die was asked for. */
 interface Trial {
@@ -31,7 +31,7 @@ interface Trial {
 /** Positions looked at before a search gives up. */
 const MOST_TRIALS = 4000
 
-function attempt(referee: Referee<AnySpec>, from: State, { verb, arg }: Choice): Trial {
+export function attempt(referee: Referee<AnySpec>, from: State, { verb, arg }: Choice): Trial {
   const state = clone(from)
   const events: LoggedEvent<AnySpec>[] = []
   let risky = false
@@ -92,10 +92,10 @@ function costOf({ game, def }: Referee<AnySpec>, events: readonly LoggedEvent<An
   return undefined
 }
 
-const stepOf = (state: State): string | undefined => state.flow.at(-1)?.step
+export const stepOf = (state: State): string | undefined => state.flow.at(-1)?.step
 
 /** Choices of the present question, found again for each position. */
-function choicesOf(referee: Referee<AnySpec>, state: State): Choice[] {
+export function choicesOf(referee: Referee<AnySpec>, state: State): Choice[] {
   const list = new ChoiceList()
   referee.list(state, list)
   return list.toArray()

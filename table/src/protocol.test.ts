@@ -1,7 +1,7 @@
 import { dieppe } from '@bridgehead/dieppe'
 import { anyGame, type Choice } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
-import { beginMatch } from './hold.ts'
+import { beginMatch, resumeMatch } from './hold.ts'
 import { SeatSession } from './seat.ts'
 import type { SessionUpdate } from './session.ts'
 import { Table } from './table.ts'
@@ -102,5 +102,51 @@ describe('what is told', () => {
     session.close()
     table.choose(0, historical, table.position)
     expect(told).toHaveLength(1)
+  })
+})
+
+describe('a table that follows another by its file', () => {
+  async function follower(leader: Table) {
+    const table = new Table('x', await resumeMatch(game, leader.file()), () =>
+      Promise.reject(new Error('no bots here')),
+    )
+    const session = new SeatSession(table, 0, true)
+    const told: SessionUpdate[] = []
+    session.subscribe((update) => told.push(update))
+    return { table, session, now: () => told.at(-1) as SessionUpdate }
+  }
+
+  test('goes with its choices, its taking back and its end', async () => {
+    const leader = laid()
+    const { session, now } = tab(leader)
+    const other = await follower(leader)
+    await session.choose(historical, now().position)
+    expect(other.table.catchUp(leader.file())).toBe(true)
+    expect(other.now()).toMatchObject({ choices: 1, view: now().view })
+    await session.undo(now().position)
+    expect(other.table.catchUp(leader.file())).toBe(true)
+    expect(other.now()).toMatchObject({ choices: 0, view: now().view })
+    for (let i = 0; i < 40; i++) await session.choose(now().options[0] as Choice, now().position)
+    expect(leader.match.log.flatMap(({ dice }) => dice).length).toBeGreaterThan(0)
+    await session.resign()
+    expect(other.table.catchUp(leader.file())).toBe(true)
+    expect(other.now()).toMatchObject({ view: now().view, result: now().result })
+  })
+
+  test('takes no part', async () => {
+    const { session, now } = await follower(laid())
+    expect(now()).toMatchObject({ options: [], cannotUndo: 'start', handover: undefined, asked: 'british' })
+    expect(await session.choose(historical, now().position)).toMatchObject({ key: 'not-asked' })
+    expect(await session.undo(now().position)).toBe('other-role')
+    expect(await session.resign()).toMatchObject({ key: 'not-asked' })
+    expect(await session.hint()).toBeUndefined()
+  })
+
+  test('says so where it cannot', async () => {
+    const leader = laid()
+    const other = await follower(leader)
+    const { session, now } = tab(other.table)
+    for (let i = 0; i < 40; i++) await session.choose(now().options[0] as Choice, now().position)
+    expect(other.table.catchUp(leader.file())).toBe(false)
   })
 })

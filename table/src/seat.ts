@@ -22,7 +22,9 @@ import {
   verifyMatchFile,
 } from '@bridgehead/engine'
 import { after, planTo, pricesIn, reachFrom } from './lookAhead.ts'
+import { obstacleTo } from './obstacle.ts'
 import type {
+  Obstacle,
   Price,
   ReachedPlace,
   Session,
@@ -41,7 +43,10 @@ const EXACT = { most: 50_000, samples: 10_000 }
 /** Deals of what is hidden in which something must come true before it is called certain. */
 const WORLDS = 6
 
-/** One seat's part of a match that is played where this code runs; a spectator's without a seat. */
+/**
+ * One seat's part of a match that is played where this code runs; a spectator's without a seat. One that only watches sees what the
+ * seat sees, and takes no part.
+ */
 export class SeatSession implements Session {
   readonly match: SessionMatch
   readonly #table: Table
@@ -52,14 +57,14 @@ export class SeatSession implements Session {
   readonly #scout: Referee<AnySpec>
   readonly #stops = new Set<() => void>()
 
-  constructor(table: Table, seat?: number) {
+  constructor(table: Table, seat?: number, watches = false) {
     const roles = seat === undefined ? [] : table.seats[seat]?.roles
     if (!roles) throw new RangeError(`seat ${seat} of ${table.seats.length}`)
     this.#table = table
     this.#game = table.game
     this.#viewer = roles[0] ?? 'spectator'
     this.#scout = new Referee(table.game, table.match.def)
-    this.match = { ...table.about, seat, roles }
+    this.match = { ...table.about, seat, roles, ...(watches && { watches }) }
   }
 
   subscribe(listener: (update: SessionUpdate) => void, since = this.#table.position): () => void {
@@ -78,13 +83,15 @@ export class SeatSession implements Session {
   }
 
   async choose(choice: Choice, position: number): Promise<Denial | undefined> {
-    const { seat } = this.match
-    return seat === undefined ? kernelDenials.notAsked : this.#table.choose(seat, choice, position)
+    return this.#taken === undefined ? kernelDenials.notAsked : this.#table.choose(this.#taken, choice, position)
   }
 
   async undo(position: number): Promise<UndoRefusal | undefined> {
-    const { seat } = this.match
-    return seat === undefined ? 'other-role' : this.#table.undo(seat, position)
+    return this.#taken === undefined ? 'other-role' : this.#table.undo(this.#taken, position)
+  }
+
+  async resign(): Promise<Denial | undefined> {
+    return this.#taken === undefined ? kernelDenials.notAsked : this.#table.resign(this.#taken)
   }
 
   async odds(choice: Choice, before: readonly Choice[] = []): Promise<Forecast<AnySpec> | Denial> {
@@ -99,6 +106,11 @@ export class SeatSession implements Session {
 
   async whyNot(): Promise<readonly DeniedChoice[]> {
     return this.#asked === undefined ? [] : this.#table.match.denied(this.#asked)
+  }
+
+  async obstacle(pieces: readonly number[], place: number): Promise<Obstacle | undefined> {
+    if (this.#asked === undefined) return undefined
+    return obstacleTo(this.#scout, this.#imagined(), this.#seen, pieces, place)
   }
 
   async prices(): Promise<readonly Price[]> {
@@ -119,8 +131,7 @@ export class SeatSession implements Session {
 
   async plan(pieces: readonly number[], place: number): Promise<readonly Choice[] | undefined> {
     if (this.#asked === undefined) return undefined
-    const view = (state: StateOf<AnySpec>) => this.#game.view(this.#scout.def, state, this.#viewer)
-    return planTo(this.#scout, this.#imagined(), view, pieces, place)
+    return planTo(this.#scout, this.#imagined(), this.#seen, pieces, place)
   }
 
   async at(choices: number): Promise<SessionMoment> {
@@ -149,14 +160,21 @@ export class SeatSession implements Session {
     this.#stops.clear()
   }
 
+  /** The seat that this session plays. */
+  get #taken(): number | undefined {
+    return this.match.watches ? undefined : this.match.seat
+  }
+
+  readonly #seen = (state: StateOf<AnySpec>) => this.#game.view(this.#scout.def, state, this.#viewer)
+
   #holds(role: string): boolean {
     return this.match.roles.includes(role)
   }
 
-  /** The role of this seat that is asked. */
+  /** The role of this seat that is asked, and can answer here. */
   get #asked(): string | undefined {
     const { asked } = this.#table.match
-    return asked !== undefined && this.#holds(asked) ? asked : undefined
+    return this.#taken !== undefined && asked !== undefined && this.#holds(asked) ? asked : undefined
   }
 
   /** A state that the seat cannot tell from the true one: looking ahead never learns what is hidden. */
@@ -184,9 +202,9 @@ export class SeatSession implements Session {
       ...this.#moment(match.log.length, match.state, match.asked),
       position,
       options: this.#asked === undefined ? [] : match.options(this.#asked),
-      cannotUndo: this.#table.cannotUndo(this.match.seat),
+      cannotUndo: this.#table.cannotUndo(this.#taken),
       result: match.result,
-      handover: asked?.seat === this.match.seat ? undefined : asked,
+      handover: this.match.watches || asked?.seat === this.match.seat ? undefined : asked,
       logFrom,
       log,
       steps: this.#table.stepsFrom(stepsFrom, this.#viewer),

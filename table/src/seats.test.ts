@@ -130,3 +130,47 @@ describe('people and bots', () => {
     expect(asked).toEqual(['quick', undefined, 'strong', 'random'])
   })
 })
+
+describe('a seat that resigns', () => {
+  test('ends the match for its side at any time, and everybody hears of it', async () => {
+    const table = laid([person('white', 'grey'), person('black')])
+    const [one, two] = [sit(table, 0), sit(table, 1)]
+    const before = two.now().position
+    expect(await two.session.resign()).toBeUndefined()
+    for (const { now } of [one, two])
+      expect(now()).toMatchObject({ asked: undefined, options: [], position: before + 1, cannotUndo: 'end' })
+    expect(one.now().result).toMatchObject({ resigned: two.session.match.roles[0] })
+    expect(await one.pick(1)).toMatchObject({ key: 'over' })
+    expect(await one.session.resign()).toMatchObject({ key: 'over' })
+    expect(table.file()).toMatchObject({ resigned: 'black' })
+  })
+
+  test('while a bot thinks stops the bot', async () => {
+    let thought: () => void = () => {}
+    const thinking = new Promise<void>((resolve) => {
+      thought = resolve
+    })
+    let called: () => void = () => {}
+    const begun = new Promise<void>((resolve) => {
+      called = resolve
+    })
+    const slow: BotMaking = async () => {
+      called()
+      await thinking
+      return { advise: () => ({ choice: { verb: 'pick', arg: 1 }, reason: { en: '…', fr: '…' } }) }
+    }
+    const table = laid([bot('white'), bot('grey'), person('black')], slow)
+    const { session } = sit(table, 2)
+    await begun
+    await session.resign()
+    thought()
+    await table.settled
+    expect(table.match.log).toEqual([])
+  })
+
+  test('is nobody, for a spectator', async () => {
+    const table = laid([person('white', 'grey'), person('black')])
+    expect(await new SeatSession(table).resign()).toMatchObject({ key: 'not-asked' })
+    expect(table.match.result).toBeUndefined()
+  })
+})

@@ -41,10 +41,14 @@ export interface Session {
   choose(choice: Choice, position: number): Promise<Denial | undefined>
   /** Takes the last choice back; answers with the reason when it cannot be. */
   undo(position: number): Promise<UndoRefusal | undefined>
+  /** Gives the match up for the seat's side; answers with the reason when it cannot be. */
+  resign(): Promise<Denial | undefined>
   /** What may come of a choice; with `before`, of one made after these, none of which rolls a die. */
   odds(choice: Choice, before?: readonly Choice[]): Promise<Forecast<AnySpec> | Denial>
   /** What a player might look for but may not choose, and why. */
   whyNot(): Promise<readonly DeniedChoice[]>
+  /** What keeps these pieces from getting to a far place: the first obstacle on their way; undefined when they are not to walk. */
+  obstacle(pieces: readonly number[], place: number): Promise<Obstacle | undefined>
   /** What the legal choices are certain to bring before any die falls; only those that cost something. */
   prices(): Promise<readonly Price[]>
   /** What a bot of this level would do; without one, of the opponent's level or the best. */
@@ -89,6 +93,8 @@ export interface SessionMatch extends TableMatch {
   readonly seat: number | undefined
   /** The roles of this seat; none for a spectator. */
   readonly roles: readonly string[]
+  /** Sees with the eyes of the seat and takes no part: somebody else plays there. */
+  readonly watches?: true
 }
 
 /** A position as the seat may see it. */
@@ -130,6 +136,13 @@ export interface SessionStep {
   readonly index: number
   readonly event: EventOf<AnySpec>
   readonly view: object
+}
+
+/** Where a walk towards a far place ends, and why it does not go on. */
+export interface Obstacle {
+  readonly place: number
+  /** Absent where the pieces get as far as this place, and no further this time. */
+  readonly denial?: Denial
 }
 
 /** What a choice is certain to bring. */

@@ -5,6 +5,7 @@ import {
   type Barrier,
   type Choice,
   type CurrentMatchFile,
+  choiceOf,
   clone,
   type DataOrigin,
   type Denial,
@@ -176,8 +177,13 @@ export class Table {
 
   /** The role that made the last choice, bots' answers aside, if it is one of the seat's. */
   #lastOn(seat: number | undefined): string {
-    const last = this.match.log.findLast(({ by }) => !this.#isBots(by))?.by
+    const last = this.#lastPerson
     return last !== undefined && this.seatOf(last) === seat ? last : ''
+  }
+
+  /** The role in which a person chose last. */
+  get #lastPerson(): string | undefined {
+    return this.match.log.findLast(({ by }) => !this.#isBots(by))?.by
   }
 
   readonly #isBots = (role: string): boolean => this.seats[this.seatOf(role)]?.player === 'bot'
@@ -185,11 +191,19 @@ export class Table {
   /** Takes back the last choice, if it was this seat's, with what bots have silently answered; nobody is told of it any more. */
   undo(seat: number, position: number): UndoRefusal | undefined {
     if (position !== this.position) return 'stale'
-    const by = this.#lastOn(seat)
-    const refused = this.match.undo(by, this.#isBots)
+    const refused = this.#takeBack(this.#lastOn(seat))
+    if (refused) return refused
+    this.#changed()
+    return undefined
+  }
+
+  /** A seat gives the match up for its side, whoever is asked; a match that is over stays as it is. */
+  resign(seat: number): Denial | undefined {
+    const by = this.seats[seat]?.roles[0] ?? ''
+    const refused = this.match.resign(by)
     if (refused) return refused
     this.#actions.push({ by, choice: undefined, length: this.match.log.length })
-    this.#telling.tookBack()
+    this.#telling.changed()
     this.#changed()
     return undefined
   }
@@ -199,6 +213,39 @@ export class Table {
     if (isDenial(outcome)) return outcome
     this.#actions.push({ by: role, choice: outcome.choice, length: this.match.log.length })
     this.#telling.chose()
+    return undefined
+  }
+
+  /**
+   * Goes where the same match stands in a file: takes back what is not there any more, and makes the choices that have come. False
+   * when there is no such way, and the table must be laid anew.
+   */
+  catchUp(file: MatchFile): boolean {
+    while (!this.#isIn(file)) if (this.#takeBack(this.#lastPerson ?? '')) return false
+    for (const entry of file.log.slice(this.match.log.length)) {
+      if (this.#perform(entry.by, choiceOf(entry))) return false
+      if (String(this.match.log.at(-1)?.dice) !== String(entry.dice ?? [])) return false
+    }
+    const resigned = 'resigned' in file ? file.resigned : undefined
+    if (resigned !== undefined && this.match.resigned === undefined)
+      return this.resign(this.seatOf(resigned)) === undefined
+    this.#changed()
+    return true
+  }
+
+  /** Every choice made here is in the file. */
+  #isIn({ log }: MatchFile): boolean {
+    return this.match.log.every(({ by, choice }, i) => {
+      const entry = log[i]
+      return entry !== undefined && entry.by === by && sameChoice(choice, choiceOf(entry))
+    })
+  }
+
+  #takeBack(by: string): Barrier | 'start' | undefined {
+    const refused = this.match.undo(by, this.#isBots)
+    if (refused) return refused
+    this.#actions.push({ by, choice: undefined, length: this.match.log.length })
+    this.#telling.changed()
     return undefined
   }
 
@@ -221,7 +268,7 @@ export class Table {
       if (this.#closed || role === undefined || seat?.player !== 'bot') return
       const { position } = this
       const advice = await this.#thinks(role, seat.level).catch(reportLost)
-      // Whoever has taken something back meanwhile has asked for another answer.
+      // Whoever has taken something back meanwhile has asked for another answer; whoever has resigned, for none.
       if (this.#closed || this.position !== position) continue
       // A bot that has lost its way must not stop the match: anything legal goes on.
       if (!advice || this.#perform(role, advice.choice)) this.#perform(role, this.match.options(role)[0] as Choice)

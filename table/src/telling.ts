@@ -61,8 +61,8 @@ export class Telling {
     this.#kept.delete(made - 1 - MOST_KEPT)
   }
 
-  /** The last choice was taken back. */
-  tookBack(): void {
+  /** The match stands elsewhere without a new choice: one was taken back, or somebody resigned. */
+  changed(): void {
     const left = this.#match.log.length
     this.#lengths.push(left)
     for (const choice of this.#kept.keys()) if (choice >= left) this.#kept.delete(choice)

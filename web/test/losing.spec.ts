@@ -1,33 +1,70 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fillUp, makeRoom, savedFiles } from './device.ts'
-import { beforeAction, beforeLanding } from './matches.ts'
+import { beforeAction, beforeGermans, beforeLanding } from './matches.ts'
+import { fileAt } from './narvikMatches.ts'
 import { expect, Table, test } from './table.ts'
 
 /** What could cost a player his choices, and does not. */
 
-test('of two tabs with one match, one plays; the other says so, and takes over', async ({ table, page, context }) => {
+test('of two tabs with one match, one plays; the other follows it live, and takes over', async ({
+  table,
+  page,
+  context,
+}) => {
   await table.open(await beforeAction())
   const { hash } = new URL(page.url())
   const second = new Table(await context.newPage())
   await second.page.goto(`/${hash}`)
-  await expect(second.page.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible()
+  await second.isReady()
+  await expect(elsewhere(second.page)).toBeVisible()
+  await expect(elsewhere(page)).toBeHidden()
+  await expect(second.choices.getByRole('button')).toHaveCount(0)
 
+  const start = await table.prompt.innerText()
+  await table.choice(/^Move/).click()
+  await expect(table.prompt).toHaveText(/^Move on/)
+  await expect(second.prompt).toHaveText(/^Move on/)
+  await table.choice('Undo').click()
+  await expect(table.prompt).toHaveText(start)
+  await expect(second.prompt).toHaveText(start)
   await table.choice(/^Move/).click()
   await expect(table.prompt).toHaveText(/^Move on/)
   const before = await table.position()
   await second.page.getByRole('button', { name: 'Play on here' }).click()
+  await expect(elsewhere(second.page)).toBeHidden()
   await second.isReady()
   await expect.poll(() => second.position()).toEqual(before)
-  // Whoever had it before plays no more: nothing of either is overwritten.
-  await expect(page.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible()
-  await expect(table.board).toBeHidden()
+  // Whoever had it before plays no more, and follows: nothing of either is overwritten.
+  await expect(elsewhere(page)).toBeVisible()
+  await expect(table.choices.getByRole('button')).toHaveCount(0)
   await second.choice('Undo').click()
-  await expect(second.prompt).not.toHaveText(before.prompt)
-  const after = await second.position()
-  await page.getByRole('button', { name: 'Play on here' }).click()
-  await table.isReady()
-  await expect.poll(() => table.position()).toEqual(after)
+  await expect(second.prompt).toHaveText(start)
+  await expect(table.prompt).toHaveText(start)
+})
+
+test('a tab that follows sees the dice fall, and the end', async ({ table, page, context }) => {
+  await table.open(await beforeGermans())
+  const second = new Table(await context.newPage())
+  await second.page.goto(`/${new URL(page.url()).hash}`)
+  await second.isReady()
+  await table.endPhase()
+  await expect(table.strip).toBeHidden()
+  await expect(second.strip).toBeHidden()
+  await expect(second.prompt).toHaveText(await table.prompt.innerText())
+  await expect.poll(() => second.counters()).toEqual(await table.counters())
+  await resign(table)
+  await expect(second.report.getByRole('heading', { level: 1 })).toHaveText('The British resign')
+})
+
+test('a match that two keep secrets in is not looked at over their shoulders', async ({ page, context }) => {
+  const table = new Table(page)
+  await table.resume(fileAt('firstAction', ['allied', 'german']))
+  await expect(page.locator('.curtain')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`/${new URL(page.url()).hash}`)
+  await expect(second.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible()
+  await expect(second.getByRole('application')).toHaveCount(0)
 })
 
 test('a tab that has gone leaves its match to the next', async ({ table, page, context }) => {
@@ -38,6 +75,15 @@ test('a tab that has gone leaves its match to the next', async ({ table, page, c
   await second.page.goto(`/${hash}`)
   await second.isReady()
 })
+
+const elsewhere = (page: Page) => page.getByRole('status').filter({ hasText: 'This match is open in another tab.' })
+
+/** Menu, Resign, and yes. */
+async function resign(table: Table): Promise<void> {
+  await table.tool('Menu').click()
+  await table.panel.getByRole('button', { name: 'Resign' }).click()
+  await table.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+}
 
 const unsavedLine = (page: Page) => page.getByRole('alert').filter({ hasText: 'This match is not being saved.' })
 

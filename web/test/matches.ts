@@ -1,13 +1,16 @@
 import { botsFor } from '@bridgehead/bots'
+import type { Dieppe, DieppeDefinition } from '@bridgehead/dieppe'
 import {
   type AnySpec,
   type Choice,
+  clone,
   commitTo,
   committedDice,
   Match,
   type MatchFile,
   makeMatchFile,
   Referee,
+  type StateOf,
   seededDice,
 } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
@@ -68,6 +71,20 @@ export const beforeAssault = () => playUntil(({ step }) => step === 'assault.con
 /** A group ashore has its actions to choose, some turns into the raid. */
 export const beforeAction = () =>
   playUntil(({ step, next, turn }) => step === 'act.choose' && next.verb === 'move' && turn > 3)
+/** A group of six on its beach, with the boats that brought it, has its actions to choose. */
+export async function beforeEmbarking(): Promise<MatchFile> {
+  const begun = await matchUntil(({ step }) => step === 'turn.british')
+  const { startZone, beachOf } = begun.def as DieppeDefinition
+  const state = clone(begun.state) as unknown as StateOf<Dieppe>
+  const boat = state.aboard.find((at) => at >= 0 && state.where[at] === startZone.G1) ?? -1
+  const men = state.aboard.flatMap((at, unit) => (at === boat ? [unit] : []))
+  for (const unit of men) {
+    state.where[unit] = beachOf[startZone.G1] ?? -1
+    state.aboard[unit] = -1
+  }
+  const start = { state, told: [] }
+  return fileOf(new Match(begun.game, { start }, committedDice(SEED, [])))
+}
 /** Nothing is left to the British but to end their phase, and Germans are about. */
 export const beforeGermans = () => playUntil(({ next, turn }) => next.verb === 'endPhase' && turn > 4)
 /** One choice before the end. */

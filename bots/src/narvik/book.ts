@@ -51,6 +51,41 @@ export const setUps: readonly Posts[] = front.reduce<Posts[]>(
   [{}],
 )
 
+/** One way for each part of the front, by its number in `front`. */
+const mannedAs = (...ways: readonly number[]): Posts =>
+  Object.fromEntries(front.flatMap((part, k) => Object.entries(part[ways[k] ?? 0] ?? {})))
+
+/** Set-ups that differ in what they hold most firmly, for whoever would rather not place seventeen counters by hand. */
+export const readyMade = {
+  /** Two companies in the town, the crest of the north. */
+  town: mannedAs(0, 0, 0),
+  /** The shore of the Rombaken rather than the town. */
+  shore: mannedAs(0, 1, 1),
+  /** The road through the northern pass, and the bend of the railway. */
+  pass: mannedAs(1, 0, 1),
+  /** Depth along the railway. */
+  railway: mannedAs(1, 1, 2),
+} as const satisfies { readonly [name: string]: Posts }
+export type ReadyMade = keyof typeof readyMade
+
+/** A counter and the hex where it starts. */
+export interface Placed {
+  readonly unit: UnitId
+  readonly hex: number
+}
+
+/** Everybody's post in such a set-up; chance decides where the decoys lie. */
+export function laidOut(def: NarvikDefinition, name: ReadyMade, random: DiceSource): readonly Placed[] {
+  const posts: Posts = readyMade[name]
+  const where = def.units.map(() => -1)
+  return def.germanSetup.map((unit) => {
+    const post = posts[def.units[unit]!.code] ?? postOf(def, { where }, unit, random) ?? ''
+    const hex = def.grid.hexOf(post)
+    where[unit] = hex
+    return { unit, hex }
+  })
+}
+
 /** Where the book puts a German counter, chance deciding among what agrees with those who stand already. */
 export function postOf(def: NarvikDefinition, standing: Standing, u: UnitId, random: DiceSource): string | undefined {
   const { code } = def.units[u]!

@@ -18,7 +18,7 @@ import { playArenaMatch } from '../arena.ts'
 import { nextAnswer } from '../frame/orders.ts'
 import { summarise } from '../frame/statistics.ts'
 import { botsFor } from '../registry.ts'
-import { decoys, postOf, setUps } from './book.ts'
+import { decoys, laidOut, postOf, type ReadyMade, readyMade, setUps } from './book.ts'
 import { Memory } from './memory.ts'
 import { answer, type Order } from './order.ts'
 import { quickBot } from './quick.ts'
@@ -72,6 +72,27 @@ describe('the set-up of the Germans', () => {
     expect(setUps.length).toBeGreaterThanOrEqual(12)
     expect(kindsOf((unit) => !unit.includes('decoy'))).toBeGreaterThanOrEqual(10)
     expect(kindsOf((unit) => unit.includes('decoy'))).toBeGreaterThan(20)
+  })
+
+  test.each(Object.keys(readyMade) as ReadyMade[])(
+    'a person may take %s as it is, and chance spreads its decoys',
+    (name) => {
+      const match = new Match(narvik, {}, seededDice(1))
+      while (match.asked === 'allied')
+        match.choose('allied', match.options('allied').find(({ verb }) => verb !== 'unit')!)
+      for (const { unit, hex } of laidOut(match.def, name, seededDice(3))) {
+        expect(match.choose('german', { verb: 'unit', arg: unit })).not.toHaveProperty('clause')
+        expect(match.choose('german', { verb: 'hex', arg: hex })).not.toHaveProperty('clause')
+      }
+      expect(match.options('german')).toEqual([{ verb: 'done' }])
+      const ways = Array.from({ length: 12 }, (_, seed) => JSON.stringify(laidOut(match.def, name, seededDice(seed))))
+      expect(new Set(ways).size).toBeGreaterThan(3)
+    },
+  )
+
+  test('no two of those that people may take are alike', () => {
+    expect(new Set(Object.values(readyMade).map((posts) => JSON.stringify(posts))).size).toBe(4)
+    for (const posts of Object.values(readyMade)) expect(setUps).toContainEqual(posts)
   })
 
   test.each(setUps.map((posts, way) => [way, posts] as const))(

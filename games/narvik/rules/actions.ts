@@ -13,6 +13,7 @@ import { cannotMove } from './movement.ts'
 import { employ, offerNaval } from './naval.ts'
 import { firstOverstacked } from './stacking.ts'
 import { type Survey, surveyed } from './survey.ts'
+import { explainActions } from './whyNot.ts'
 
 /** Chapter 9.1: what each side may do with the initiative, and in reaction. */
 
@@ -62,6 +63,7 @@ export const actionSteps = chapter<Narvik>()({
       if (!isTired) surveyed(g, (m) => offerActions(g, m, side, offer))
       offer('pass')
     },
+    missing: (g, offer) => surveyed(g, (m) => explainActions(g, m, g.s.initiative, offer)),
     on: {
       move: (g, piece) => startMove(g, unitAt(g, piece)),
       assault: (g, hex) => startAssault(g, hex),

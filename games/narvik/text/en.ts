@@ -290,6 +290,13 @@ export function en(def: NarvikDefinition): Catalogue<Narvik> {
       'not-a-base-place': 'Puffers serve as a Base off a shore that is not mountain.',
       'no-ferry-place': 'There is no fjord side here to ferry across.',
       'no-german-unit': 'There is no German unit.',
+      'nobody-beside': 'No infantry or tank of yours stands beside it.',
+      'no-ship-in-range': 'No ship that can fire is in range of it.',
+      'no-gun-in-range': 'No battery is in range of it.',
+      'nobody-aboard': 'Nobody is aboard this ship.',
+      'not-sailed': 'The ship must sail to the place first.',
+      'not-in-port': 'Units embark in Harstad or in a port.',
+      'no-transport': 'No ship that could carry it is free.',
     },
     rolls: {
       weather: 'Weather',

@@ -303,6 +303,13 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
       'not-a-base-place': 'Les Puffers servent de Base devant un rivage qui n’est pas en montagne.',
       'no-ferry-place': 'Il n’y a pas ici de côté de fjord à traverser.',
       'no-german-unit': 'Il n’y a pas d’unité allemande.',
+      'nobody-beside': 'Aucune unité d’infanterie ni de chars à vous n’est à côté.',
+      'no-ship-in-range': 'Aucun navire capable de tirer n’est à portée.',
+      'no-gun-in-range': 'Aucune batterie n’est à portée.',
+      'nobody-aboard': 'Personne n’est à bord de ce navire.',
+      'not-sailed': 'Le navire doit d’abord gagner l’endroit.',
+      'not-in-port': 'On embarque à Harstad ou dans un port.',
+      'no-transport': 'Aucun navire capable de le porter n’est libre.',
     },
     rolls: {
       weather: 'Météo',

@@ -49,7 +49,7 @@ export class App {
   saved: readonly SavedEntry[] = $state.raw([])
   storage = $state(true)
   notice: AppNotice | undefined = $state.raw()
-  /** Another tab plays the match of the address. */
+  /** Another tab plays the match of the address, and this one cannot follow it. */
   elsewhere = $state(false)
   /** The table has not answered for long. */
   silent = $state(false)
@@ -61,6 +61,11 @@ export class App {
   /** The match as the person at the screen sees it. */
   get store(): MatchStore | undefined {
     return this.#seat?.store
+  }
+
+  /** Another tab plays the match on the screen. */
+  get follows(): boolean {
+    return this.#table?.follows ?? false
   }
 
   /** What of the match on the screen is not saved; at home, of any match. */
@@ -165,10 +170,14 @@ export class App {
       console.warn(news.message)
       void this.restart()
     }
-    if (news.kind === 'moved') {
-      this.#close()
-      this.elsewhere = true
-    }
+    if (news.kind === 'moved' || news.kind === 'astray') void this.#step(id)
+  }
+
+  /** Another tab has the match now: this one follows it, where tabs can tell who leads. */
+  async #step(id: string): Promise<void> {
+    this.#close()
+    if (navigator.locks) await this.#open({ id, saved: true }, i18n.words.saves.cannotOpen)
+    else this.elsewhere = true
   }
 
   async import(file: File): Promise<void> {

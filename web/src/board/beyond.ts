@@ -45,11 +45,16 @@ export function beyondEdges(
     const edge = edgeTo(each.at, view)
     if (edge) byEdge.set(edge, [...(byEdge.get(edge) ?? []), each])
   }
-  return [...byEdge].map(([edge, all]) => {
+  // Those at the sides can best make room for those above and below.
+  const edges = [...byEdge].sort(([a], [b]) => Number(isUpright(a)) - Number(isUpright(b)))
+  const taken = [...busy]
+  return edges.map(([edge, all]) => {
     const nearest = all.reduce((best, each) => (distance(each.at, room) < distance(best.at, room) ? each : best))
+    const at = freePoint(edge, nearest.at, room, taken)
+    taken.push(...pointsOf(edge, at))
     return {
       edge,
-      at: freePoint(edge, nearest.at, room, busy),
+      at,
       place: nearest.place,
       places: all.length,
       pieces: all.reduce((sum, { pieces }) => sum + pieces, 0),
@@ -59,11 +64,23 @@ export function beyondEdges(
 
 /** The point of the edge nearest to what lies beyond it at which a sign covers nobody. */
 function freePoint(edge: Beyond['edge'], beyond: Point, room: Room, busy: readonly Point[]): Point {
-  const upright = edge === 'left' || edge === 'right'
+  const upright = isUpright(edge)
+  // A sign at the top or the bottom stands with its middle there.
+  const half = upright ? 0 : Math.min(SIGN.width, room.width) / 2
+  const free = { ...room, x: room.x + half, width: room.width - 2 * half }
   const points = shifts.map((by) =>
-    inside(upright ? { ...beyond, y: beyond.y + by } : { ...beyond, x: beyond.x + by }, room),
+    inside(upright ? { ...beyond, y: beyond.y + by } : { ...beyond, x: beyond.x + by }, free),
   )
-  return points.find((at) => !busy.some((each) => covers(edge, at, each))) ?? inside(beyond, room)
+  return points.find((at) => !busy.some((each) => covers(edge, at, each))) ?? inside(beyond, free)
+}
+
+const isUpright = (edge: Beyond['edge']): boolean => edge === 'left' || edge === 'right'
+
+/** Points all over a sign: whoever keeps clear of them keeps clear of it. */
+function pointsOf(edge: Beyond['edge'], at: Point): readonly Point[] {
+  const { width } = SIGN
+  const from = { left: 0, right: -width, top: -width / 2, bottom: -width / 2 }[edge]
+  return [0, 1 / 3, 2 / 3, 1].map((part) => ({ x: at.x + from + width * part, y: at.y }))
 }
 
 /** Whether a sign that stands at a point of its edge would cover another point. */

@@ -1,7 +1,16 @@
-/** Of several tabs with the same match one leads: it alone plays and saves. */
+/** Of several tabs with the same match one leads: it alone plays and saves. The others follow what it has saved. */
 
 export interface Lead {
+  /** Tells those who follow that the match has been saved. */
+  announce(): void
   /** Somebody else may lead now. */
+  release(): void
+}
+
+/** What tabs with the same match say to each other. */
+type Word = 'yield' | 'saved'
+
+interface Held {
   release(): void
 }
 
@@ -21,7 +30,7 @@ export async function takeLead(
   { yielded, deposed }: { readonly yielded: () => Promise<void>; readonly deposed: () => void },
 ): Promise<Lead | undefined> {
   // Without locks (pages that came over an open line) the revision of the save alone decides.
-  if (!navigator.locks) return { release: () => {} }
+  if (!navigator.locks) return { announce: () => {}, release: () => {} }
   const lead = (await request(id, { ifAvailable: true }, deposed)) ?? (takeOver ? await wrest(id, deposed) : undefined)
   if (!lead) return undefined
   const channel = new BroadcastChannel(nameOf(id))
@@ -29,13 +38,22 @@ export async function takeLead(
     channel.close()
     lead.release()
   }
-  channel.onmessage = () => void yielded().finally(release)
-  return { release }
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data === 'yield') void yielded().finally(release)
+  }
+  return { announce: () => channel.postMessage('saved' satisfies Word), release }
 }
 
-async function wrest(id: string, deposed: () => void): Promise<Lead | undefined> {
+/** Calls whenever the tab that leads a match has saved it. */
+export function followLead(id: string, saved: () => void): void {
+  new BroadcastChannel(nameOf(id)).onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data === 'saved') saved()
+  }
+}
+
+async function wrest(id: string, deposed: () => void): Promise<Held | undefined> {
   const channel = new BroadcastChannel(nameOf(id))
-  channel.postMessage('yield')
+  channel.postMessage('yield' satisfies Word)
   channel.close()
   try {
     return await request(id, { signal: AbortSignal.timeout(PATIENCE) }, deposed)
@@ -45,7 +63,7 @@ async function wrest(id: string, deposed: () => void): Promise<Lead | undefined>
 }
 
 /** Resolves when the lock is held or, with `ifAvailable`, is not to be had; rejects when waiting was given up. */
-function request(id: string, options: LockOptions, deposed: () => void): Promise<Lead | undefined> {
+function request(id: string, options: LockOptions, deposed: () => void): Promise<Held | undefined> {
   return new Promise((resolve, reject) => {
     let isHeld = false
     navigator.locks

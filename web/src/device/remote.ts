@@ -24,6 +24,8 @@ export class RemoteTable {
   readonly match: Opened['match']
   /** Who was asked when the match was opened. */
   readonly asked: Handover | undefined
+  /** Another tab plays the match, and this one follows it. */
+  readonly follows: boolean
   readonly #worker: Worker
   readonly #host: Remote<WorkerHost>
   readonly #tell: (news: TableNews) => void
@@ -34,7 +36,7 @@ export class RemoteTable {
   private constructor(
     worker: Worker,
     host: Remote<WorkerHost>,
-    { match, asked, position, alive }: Opened,
+    { match, asked, position, follows, alive }: Opened,
     tell: (news: TableNews) => void,
   ) {
     this.#worker = worker
@@ -43,6 +45,7 @@ export class RemoteTable {
     this.#unwatch = watchOver(alive, () => host.ping(), tell)
     this.match = match
     this.asked = asked
+    this.follows = follows
     this.#seen = match.seats.map(() => position)
   }
 
@@ -94,8 +97,10 @@ export class RemoteTable {
         const answer = await this.#answered<UndoRefusal | Told>(host.undo(position))
         return typeof answer === 'string' ? answer : heard(answer)
       },
+      resign: () => this.#answered(host.resign()),
       odds: (choice, before) => host.odds(choice, before),
       whyNot: () => host.whyNot(),
+      obstacle: (pieces, place) => host.obstacle([...pieces], place),
       prices: () => host.prices(),
       hint: (level) => host.hint(level),
       reach: () => host.reach(),

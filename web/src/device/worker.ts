@@ -29,7 +29,7 @@ import {
 import { expose } from 'comlink'
 import { proveAlive } from './alive.ts'
 import { Keeper, type KeepingNews } from './keeper.ts'
-import { takeLead } from './lead.ts'
+import { followLead, type Lead, takeLead } from './lead.ts'
 import { readMatch, type SavedMeta } from './storage.ts'
 
 /**
@@ -49,6 +49,8 @@ export type Opening =
 /** What the page hears without having asked. */
 export type WorkerNews =
   | KeepingNews
+  /** The match has gone where this tab, which follows it, cannot go: it is to be opened anew. */
+  | { readonly kind: 'astray' }
   /** Something happened that should not, and the match may stand still. */
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -57,6 +59,7 @@ const makeBot: BotMaking = async (...wanted) => (await import('@bridgehead/bots'
 let table: Table | undefined
 let session: SeatSession | undefined
 let keeper: Keeper | undefined
+let lead: Lead | undefined
 let tell: (news: WorkerNews) => void = () => {}
 
 function opened(): Table {
@@ -74,6 +77,8 @@ export interface Opened {
   readonly match: TableMatch
   readonly asked: Handover | undefined
   readonly position: number
+  /** Another tab plays the match, and this one follows it. */
+  readonly follows: boolean
   /** The lock that this worker holds as long as it lives. */
   readonly alive: string
 }
@@ -92,8 +97,8 @@ export interface Elsewhere {
 async function open(opening: Opening, hear: (news: WorkerNews) => void): Promise<Opened | Unopened | Elsewhere> {
   tell = hear
   try {
-    const lead = await takeLead(opening.id, 'saved' in opening && opening.takeOver === true, { yielded, deposed })
-    return lead ? await begin(opening) : { elsewhere: true }
+    lead = await takeLead(opening.id, 'saved' in opening && opening.takeOver === true, { yielded, deposed })
+    return lead ? await begin(opening) : await follow(opening)
   } catch (failure) {
     if (!(failure instanceof MatchFileError)) throw failure
     console.warn(failure.message)
@@ -114,11 +119,14 @@ function deposed(): void {
   tell({ kind: 'moved' })
 }
 
+function gameOf(id: string): Promise<AnyGame> {
+  if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
+  return loadGameById(id)
+}
+
 async function begin(opening: Opening): Promise<Opened> {
   const { file, revision } = await fileOf(opening)
-  const id = file?.game ?? ('game' in opening ? opening.game : '')
-  if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
-  const game = await loadGameById(id)
+  const game = await gameOf(file?.game ?? ('game' in opening ? opening.game : ''))
   const held = file
     ? await resumeMatch(game, file, 'text' in opening ? 'copy' : 'original')
     : 'game' in opening && beginMatch(game, opening.plan, opening.seats)
@@ -132,7 +140,34 @@ async function begin(opening: Opening): Promise<Opened> {
   if (!held.change) save(opened)
   await keeper.done
   opened.play()
-  return { match: opened.about, asked: opened.asked, position, alive: await proveAlive() }
+  return { match: opened.about, asked: opened.asked, position, follows: false, alive: await proveAlive() }
+}
+
+/**
+ * Goes along with the tab that plays the match, save by save. People who keep something from each other change places there, behind
+ * a curtain: another tab would look over their shoulders.
+ */
+async function follow(opening: Opening): Promise<Opened | Elsewhere> {
+  let reading = Promise.resolve()
+  followLead(opening.id, () => {
+    reading = reading.then(async () => {
+      const { file } = await fileOf(opening)
+      if (table && file && !table.catchUp(file)) tell({ kind: 'astray' })
+    })
+  })
+  const { file, revision } = await fileOf(opening)
+  if (!file) return { elsewhere: true }
+  const game = await gameOf(file.game)
+  const held = await resumeMatch(game, file)
+  const people = held.seats.filter(({ player }) => player === 'person')
+  if (game.hidesInformation && people.length > 1) return { elsewhere: true }
+  const watched = new Table(opening.id, held, makeBot)
+  table = watched
+  // What has been saved meanwhile.
+  const newest = await fileOf(opening)
+  if (newest.file && newest.revision !== revision && !watched.catchUp(newest.file)) tell({ kind: 'astray' })
+  const { about, asked, position } = watched
+  return { match: about, asked, position, follows: true, alive: await proveAlive() }
 }
 
 interface FoundFile {
@@ -172,6 +207,7 @@ function save(table: Table): void {
     over: match.result !== undefined,
   }
   keeper?.keep(meta, table.keepsake())
+  void keeper?.done.then(() => lead?.announce())
 }
 
 /** A game counts from its first side. */
@@ -183,11 +219,11 @@ function pointsFor(role: string, game: AnyGame, lines: readonly ScoreLine[]): nu
 /** Somebody takes the screen, who last saw the match in position `since`; whoever sat there hears no more. */
 function sit(seat: number, since: number, hear: (update: SessionUpdate) => void): SessionMatch {
   session?.close()
-  const taken = new SeatSession(opened(), seat)
+  const taken = new SeatSession(opened(), seat, lead === undefined)
   session = taken
   taken.subscribe((update) => {
     // A page that shows a choice can be closed without losing it.
-    void keeper?.done.then(() => session === taken && hear(update))
+    void Promise.resolve(keeper?.done).then(() => session === taken && hear(update))
   }, since)
   return taken.match
 }
@@ -214,8 +250,10 @@ const host = {
     (await seated().choose(choice, position)) ?? { position: position + 1 },
   undo: async (position: number): Promise<UndoRefusal | Told> =>
     (await seated().undo(position)) ?? { position: position + 1 },
+  resign: () => seated().resign(),
   odds: (choice: Choice, before?: readonly Choice[]) => seated().odds(choice, before),
   whyNot: () => seated().whyNot(),
+  obstacle: (pieces: readonly number[], place: number) => seated().obstacle(pieces, place),
   prices: () => seated().prices(),
   hint: (level?: string) => seated().hint(level),
   reach: () => seated().reach(),

@@ -48,6 +48,9 @@ export const gameEn = {
   reachLabel: (name: string, cost: number) => `${name}, cost ${cost}`,
   legalLabel: (label: string) => `${label}. Can be chosen.`,
   selectedLabel: (label: string) => `${label}. Selected.`,
+  /** What stops those who were to go to a far place, and where. */
+  obstacle: (place: string, reason: string) => `On the way, at ${place}: ${reason}`,
+  asFarAs: (place: string) => `They get as far as ${place} this time.`,
   menu: {
     title: 'Menu',
     home: 'Home',
@@ -65,6 +68,10 @@ export const gameEn = {
     report: 'Report',
     sheet: 'Panel and choices',
     close: 'Close',
+    resign: 'Resign',
+    resignTitle: 'Resign this match?',
+    resignText: (winner: string) => `The ${winner} win. This cannot be taken back.`,
+    keepOn: 'Play on',
   },
   tabs: {
     group: 'Panels',

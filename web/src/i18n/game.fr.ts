@@ -50,6 +50,8 @@ export const gameFr: Widened<typeof gameEn> = {
   reachLabel: (name, cost) => `${name}, coût ${cost}`,
   legalLabel: (label) => `${label}. Peut être choisi.`,
   selectedLabel: (label) => `${label}. Sélectionné.`,
+  obstacle: (place, reason) => `En chemin, à ${place}\u00a0: ${reason}`,
+  asFarAs: (place) => `On ne va que jusqu’à ${place} cette fois.`,
   menu: {
     title: 'Menu',
     home: 'Accueil',
@@ -67,6 +69,10 @@ export const gameFr: Widened<typeof gameEn> = {
     report: 'Rapport',
     sheet: 'Panneau et choix',
     close: 'Fermer',
+    resign: 'Abandonner',
+    resignTitle: 'Abandonner la partie\u00a0?',
+    resignText: (winner) => `Les ${winner} gagnent. On ne revient pas dessus.`,
+    keepOn: 'Continuer',
   },
   tabs: {
     group: 'Panneaux',

@@ -9,6 +9,7 @@ export const keepingEn = {
   menu: 'Not saved just now: the last choices are in this tab only.',
   elsewhere: 'This match is open in another tab.',
   elsewhereText: 'It goes on there, and every choice is saved. Two tabs at once would overwrite each other’s choices.',
+  follows: 'You see here what is played there.',
   takeOver: 'Play on here',
   home: 'Home',
   silent: 'The match does not answer.',

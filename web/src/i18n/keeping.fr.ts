@@ -11,6 +11,7 @@ export const keepingFr: Widened<typeof keepingEn> = {
   elsewhere: 'Cette partie est ouverte dans un autre onglet.',
   elsewhereText:
     'Elle y continue, et chaque choix y est enregistré. Deux onglets à la fois effaceraient les choix l’un de l’autre.',
+  follows: 'Vous voyez ici ce qui s’y joue.',
   takeOver: 'Continuer ici',
   home: 'Accueil',
   silent: 'La partie ne répond pas.',

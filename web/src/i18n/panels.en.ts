@@ -107,6 +107,8 @@ export const panelsEn = {
       difference === 0
         ? `As many points as in ${place}.`
         : `${Math.abs(difference)} ${Math.abs(difference) === 1 ? 'point' : 'points'} ${difference > 0 ? 'more' : 'fewer'} than in ${place}.`,
+    resigned: 'Given up: the points stand as they stood, and decide nothing.',
+    resignedIn: (turn: number) => `Resigned in turn ${turn}`,
     short: (missing: number, result: string) => `${missing} ${missing === 1 ? 'point' : 'points'} short of: ${result}.`,
     wanted: (points: number) => `What would have made ${points}?`,
     forkTurn: (turn: number) => `Play turn ${turn} again`,

@@ -111,6 +111,8 @@ export const panelsFr: PanelWords = {
       difference === 0
         ? `Autant de points qu’en ${place}.`
         : `${plural(Math.abs(difference), 'point', 'points')} de ${difference > 0 ? 'plus' : 'moins'} qu’en ${place}.`,
+    resigned: 'Partie abandonnée\u00a0: les points restent où ils en étaient et ne décident de rien.',
+    resignedIn: (turn) => `Abandon au tour ${turn}`,
     short: (missing, result) => `Il manque ${plural(missing, 'point', 'points')} pour : ${result}.`,
     wanted: (points) => `Qu’est-ce qui aurait fait ${points}\u00a0?`,
     forkTurn: (turn) => `Rejouer le tour ${turn}`,

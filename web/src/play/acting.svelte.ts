@@ -1,24 +1,23 @@
-import {
-  type AnySpec,
-  type Choice,
-  type Denial,
-  type DeniedChoice,
-  type Forecast,
-  sameChoice,
-} from '@bridgehead/engine'
-import type { Arrow, Mark } from '../board/marks.ts'
-import type { Target, Tip } from '../board/model.ts'
+import { type Choice, type DeniedChoice, sameChoice } from '@bridgehead/engine'
+import type { Target } from '../board/model.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { ActingGuide, ActionKind, Focus, PanelAnswer, Walk } from '../titles/title.ts'
-import { clickOn, loadsOf, placeOf, refusalAt, type Situation, walkTo } from './clicks.ts'
-import { lightOf } from './light.ts'
+import { Aftermath } from './aftermath.svelte.ts'
+import { clickOn, loadsOf, placeOf, type Situation, walkTo } from './clicks.ts'
 import { Marches } from './marches.svelte.ts'
-import { percent, winChance } from './odds.ts'
-import { choicesAt, denialAt, kindsIn, type Offers, ofKind, primaryOf, sortOffers } from './offers.ts'
+import {
+  type DeniedKind,
+  denialAt,
+  deniedKindsIn,
+  kindsIn,
+  type Offers,
+  ofKind,
+  primaryOf,
+  sortOffers,
+} from './offers.ts'
 import { Orders } from './orders.svelte.ts'
-import { arrowOf, turnStarts, whereOf } from './scene.ts'
+import { Refusals } from './refusals.svelte.ts'
 import type { MatchStore } from './store.svelte.ts'
-import { type Doings, doingsOf } from './sweep.ts'
 
 /** Several choices apply to one thing: the player picks one. */
 export interface ChoiceMenu {
@@ -26,28 +25,18 @@ export interface ChoiceMenu {
   readonly choices: readonly Choice[]
 }
 
-/** A refusal shown where the player met it. */
-export interface ShownRefusal {
-  readonly denial: Denial
-  readonly at?: Target
-}
-
-/** More than this is a long turn. */
-const MUCH = 5
 /** So many things that a choice costs are told one by one. */
 const PRICES_TOLD = 2
 
-/** What pointing, clicking and dropping mean at the moment, and what is lit: the same for every game. */
+/** What pointing, clicking and dropping mean at the moment: the same for every game. */
 export class Acting {
   readonly store: MatchStore
   readonly orders: Orders
   readonly marches: Marches
+  readonly refusals: Refusals
+  readonly aftermath: Aftermath
   hovered: Target | undefined = $state.raw()
   menu: ChoiceMenu | undefined = $state.raw()
-  #refusal: { readonly position: number; readonly shown: ShownRefusal } | undefined = $state.raw()
-  /** Nothing of the rules refused, there is just no way. */
-  lost: Target | undefined = $state.raw()
-
   #picked: { readonly choices: number; readonly kind: string } | undefined = $state.raw()
   #previewed: { readonly choices: number; readonly walk: Walk } | undefined = $state.raw()
 
@@ -55,21 +44,6 @@ export class Acting {
   #warnedAt: number | undefined = $state.raw()
   readonly warned: boolean = $derived.by(() => this.#warnedAt === this.store.choices)
 
-  /** After a long turn of the others, until the player chooses or waves it away: what it came to. */
-  readonly doings: Doings | undefined = $derived.by(() => {
-    const { store } = this
-    if (!store.active || store.odds || store.cannotUndo === undefined || this.#dismissed === store.choices)
-      return undefined
-    const doings = doingsOf(store, store.log, store.session.match.roles, store.side)
-    return doings.moved + doings.fights > MUCH ? doings : undefined
-  })
-  #dismissed: number | undefined = $state.raw()
-  dismissDoings(): void {
-    this.#dismissed = this.store.choices
-  }
-
-  /** How things stood when the turn before this one began. */
-  before: object | undefined = $state.raw()
   /** Counters in the hand. */
   lifted: readonly number[] = $state.raw([])
   #gathered: { readonly step: string; readonly pieces: readonly number[] } | undefined = $state.raw()
@@ -78,6 +52,10 @@ export class Acting {
 
   /** Kinds of action that the question offers, when there are several to pick from. */
   readonly kinds: readonly ActionKind[] = $derived.by(() => kindsIn(this.guide.kinds ?? [], this.store.options))
+  /** Those that nobody can take now. */
+  readonly deniedKinds: readonly DeniedKind[] = $derived.by(() =>
+    deniedKindsIn(this.guide.kinds ?? [], this.store.options, this.store.denied),
+  )
   /** The kind that the player looks at. */
   readonly kind: ActionKind | undefined = $derived.by(() =>
     this.#picked?.choices === this.store.choices ? this.kinds.find(({ id }) => id === this.#picked?.kind) : undefined,
@@ -124,21 +102,13 @@ export class Acting {
   readonly walk: Walk | undefined = $derived.by(
     () => this.previewed ?? walkTo({ board: this.store.board, reach: this.reach }, this.hovered),
   )
-  readonly marks: readonly Mark[] = $derived.by(() => this.#light())
-  readonly tip: Tip | undefined = $derived.by(() => this.#tip())
-
-  /** A refusal that a tap or a click asked for: it goes with the question it belongs to. */
-  get refusal(): ShownRefusal | undefined {
-    return this.#refusal?.position === this.store.position ? this.#refusal.shown : undefined
-  }
-  set refusal(shown: ShownRefusal | undefined) {
-    this.#refusal = shown && { position: this.store.position, shown }
-  }
 
   constructor(store: MatchStore) {
     this.store = store
     this.orders = new Orders(store)
     this.marches = new Marches(store)
+    this.refusals = new Refusals(store)
+    this.aftermath = new Aftermath(store)
   }
 
   /** How this game is handled. */
@@ -159,36 +129,16 @@ export class Acting {
     return [...told.slice(0, PRICES_TOLD), ...(more > 0 ? [i18n.words.game.morePrices(more)] : [])].join(' ')
   }
 
-  /** Whether an overlay that the game has lies on the map. */
-  shows(id: string): boolean {
-    const overlay = this.store.title.overlays.all.find((each) => each.id === id)
-    return overlay !== undefined && this.store.settings.shows(overlay)
-  }
-
-  /** Fetches how things stood a turn ago, if an overlay asks for it. */
-  async lookBack(): Promise<void> {
-    const { store } = this
-    const { looksBack } = store.title.overlays
-    if (looksBack === undefined || !this.shows(looksBack)) return
-    const turns = turnStarts(store, store.log)
-    const at = turns.at(-2) ?? turns.at(-1) ?? 0
-    if (at === this.#beforeAt) return
-    this.#beforeAt = at
-    this.before = (await store.session.at(at)).view
-  }
-  #beforeAt: number | undefined
-
   /** A click or a tap on something; `meant` where it cannot have been meant for anything else. */
   async point(target: Target, meant = false): Promise<void> {
     const { store } = this
-    this.refusal = undefined
-    this.lost = undefined
+    this.refusals.clear()
     this.menu = undefined
     store.selection = target
     if (!store.active) return
     if (target.piece !== undefined && this.guide.drafts?.(store.look, target.piece)) return
     const seen = [this.placeOf(this.hovered), this.previewed?.place]
-    const click = clickOn(this.#situation, target, { meant, seen })
+    const click = clickOn(this.situation, target, { meant, seen })
     switch (click.does) {
       case 'choose':
         return this.#begin(click.choice, target)
@@ -201,11 +151,18 @@ export class Acting {
         this.menu = { at: target, choices: click.choices }
         return
       case 'refuse':
-        this.refusal = { denial: click.denied.denial, at: target }
+        this.refusals.tell({ denial: click.denied.denial, at: target })
         return
       case 'nothing':
-        return
+        return this.#explainFar(target)
     }
+  }
+
+  /** Whoever is about to walk cannot get there. */
+  async #explainFar(target: Target): Promise<void> {
+    const place = this.placeOf(target)
+    const { pieces } = this.focus
+    if (place !== undefined && pieces.length > 0 && this.reach.length > 0) await this.refusals.seek(pieces, place)
   }
 
   /** One of the choices of the open menu. */
@@ -226,7 +183,7 @@ export class Acting {
   /** Shows only what can be done of one kind; the same kind again shows everything. */
   pick(kind: ActionKind): void {
     this.menu = undefined
-    this.refusal = undefined
+    this.refusals.clear()
     this.#picked = this.kind === kind ? undefined : { choices: this.store.choices, kind: kind.id }
   }
 
@@ -239,8 +196,7 @@ export class Acting {
   async drop(pieces: readonly number[], place: number): Promise<void> {
     const { store, guide } = this
     if (!store.active) return
-    this.refusal = undefined
-    this.lost = undefined
+    this.refusals.clear()
     const gathered = pieces.length > 1 && pieces.every((piece) => this.gathered.includes(piece))
     const known = gathered
       ? guide.march?.(store.look, pieces, place, store.options)
@@ -254,8 +210,8 @@ export class Acting {
       if (plan) return this.#walk(plan)
     }
     const denied = denialAt(store.game.verbs, store.denied, store.board, { place })
-    if (denied) this.refusal = { denial: denied.denial, at: { place } }
-    else this.lost = { place }
+    if (denied) this.refusals.tell({ denial: denied.denial, at: { place } })
+    else if (!(await this.refusals.seek(pieces, place))) this.refusals.tell({ at: { place } })
   }
 
   /** Adds these counters to those that act together, or takes them out. */
@@ -342,7 +298,7 @@ export class Acting {
 
   /** A button for something that cannot be done says why. */
   explain({ denial }: DeniedChoice): void {
-    this.refusal = { denial }
+    this.refusals.tell({ denial })
   }
 
   /** Enter: what is prepared, else the primary button. */
@@ -365,7 +321,7 @@ export class Acting {
     if (this.menu) this.menu = undefined
     else if (store.odds) store.odds = undefined
     else if (this.previewed) this.#previewed = undefined
-    else if (this.refusal || this.lost) this.refusal = this.lost = undefined
+    else if (this.refusals.shown) this.refusals.clear()
     else if (store.hint) store.hint = undefined
     else if (store.openClause !== undefined) store.openClause = undefined
     else if (this.kind) this.#picked = undefined
@@ -381,7 +337,7 @@ export class Acting {
   }
 
   /** What can be done now, for reading what a click means. */
-  get #situation(): Situation {
+  get situation(): Situation {
     const { store, guide, offers, focus, reach, kinds, kind } = this
     const { game, board, denied, look } = store
     return {
@@ -398,109 +354,4 @@ export class Acting {
         kinds.length === 0 ? [] : (guide.related?.(look, piece, ofKind(store.options, kinds, kind)) ?? []),
     }
   }
-
-  #light(): readonly Mark[] {
-    const { store, offers, focus, reach, walk, hovered } = this
-    const { game, board, odds, hint, playback } = store
-    const hand = placeOf(board, { piece: this.lifted[0] ?? -1 })
-    return [
-      ...this.#trails(),
-      ...lightOf({
-        verbs: game.verbs,
-        board,
-        offers,
-        focus: {
-          ...focus,
-          pieces: [...focus.pieces, ...this.gathered],
-          ...(hand !== undefined && focus.place === undefined && { place: hand }),
-        },
-        reach,
-        showsReach: this.shows('reach'),
-        walk,
-        undecided: this.kinds.length > 0 && this.kind === undefined,
-        odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
-        hint: hint?.choice ?? this.proposal,
-        refused: this.refusal?.at,
-        last: this.#last(),
-        pointed: this.#pointed(),
-        overlaid: store.title.overlays.light({
-          ...store.look,
-          map: store.map,
-          focus,
-          hovered,
-          walk,
-          before: this.before,
-          lifted: this.lifted,
-          marches: this.marches.all,
-          place: this.placeOf(hovered),
-          options: store.options,
-          settled: playback.step === undefined,
-          shows: (id) => this.shows(id),
-          percent: inPercent,
-        }),
-      }),
-    ]
-  }
-
-  /** Where the others went and fought while nobody watched. */
-  #trails(): readonly Mark[] {
-    const { doings } = this
-    if (!doings) return []
-    return [
-      { kind: 'line', look: 'last', ways: doings.ways.map(({ from, to }) => [from, to]) },
-      ...doings.battles.map((at, k) => ({ kind: 'disc', look: 'fought', at, text: String(k + 1) }) as const),
-    ]
-  }
-
-  /** Only a contest is won or lost; other dice are told in the panel. */
-  #chance(forecast: Forecast<AnySpec>): { chance?: string } {
-    return forecast.contests.length === 0 ? {} : { chance: inPercent(winChance(forecast, this.store.side)) }
-  }
-
-  /** The last movement or attack. */
-  #last(): Arrow | undefined {
-    const { playback, log, game, def } = this.store
-    const events = playback.step ? [playback.step.event] : (log.at(-1)?.events ?? [])
-    return events.map((event) => arrowOf(game.meaning(def, event))).findLast((each) => each !== undefined)
-  }
-
-  #pointed(): readonly number[] {
-    const { pointed, playback, game, def, board } = this.store
-    const place = placeOf(board, pointed)
-    const acted = playback.step && whereOf(game.meaning(def, playback.step.event))
-    return [place, acted].filter((each) => each !== undefined)
-  }
-
-  #tip(): Tip | undefined {
-    const { store } = this
-    const refusal = this.refusal?.at ? this.refusal : this.#hoveredRefusal()
-    if (refusal?.at) {
-      const { denial, at } = refusal
-      return {
-        at,
-        title: store.wording.denial(denial),
-        denied: true,
-        ...(denial.clause && { clauses: [denial.clause] }),
-      }
-    }
-    if (this.lost) return { at: this.lost, title: i18n.words.game.noWay, denied: true }
-    return this.#hoveredPrice()
-  }
-
-  /** What the only choice there is certain to cost. */
-  #hoveredPrice(): Tip | undefined {
-    const { store, hovered, offers } = this
-    if (!hovered || !store.active) return undefined
-    const [choice, another] = choicesAt(offers, store.board, hovered)
-    const price = choice && !another && this.price(choice)
-    return price ? { at: hovered, title: price } : undefined
-  }
-
-  #hoveredRefusal(): ShownRefusal | undefined {
-    const { store, hovered } = this
-    const denied = hovered && store.active ? refusalAt(this.#situation, hovered) : undefined
-    return denied && { denial: denied.denial, ...(hovered && { at: hovered }) }
-  }
 }
-
-const inPercent = (chance: number): string => percent(chance, i18n.language, i18n.words.odds)

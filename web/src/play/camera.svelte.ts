@@ -1,5 +1,5 @@
 import { placesLit } from '../board/marks.ts'
-import type { Acting } from './acting.svelte.ts'
+import type { Lights } from './lights.svelte.ts'
 import { whereOf } from './scene.ts'
 import type { MatchStore } from './store.svelte.ts'
 
@@ -15,18 +15,19 @@ interface Camera {
  */
 export function followMatch(
   store: MatchStore,
-  acting: Acting,
+  lights: Lights,
   camera: () => Camera | undefined,
   covered: () => number,
 ): void {
+  const { acting } = lights
   $effect(() => {
     const { step } = store.playback
     const place = step && whereOf(store.game.meaning(store.def, step.event))
     if (place !== undefined) camera()?.reveal(place)
   })
   // Only a new place is looked for: whoever has turned the map elsewhere meanwhile is not called back.
-  const place = $derived(placesLit(acting.marks, 'hint')[0] ?? acting.focus.place)
-  const target = $derived(placesLit(acting.marks, 'target')[0])
+  const place = $derived(placesLit(lights.marks, 'hint')[0] ?? acting.focus.place)
+  const target = $derived(placesLit(lights.marks, 'target')[0])
   $effect(() => {
     if (place !== undefined && covered() >= 0) camera()?.reveal(place)
   })

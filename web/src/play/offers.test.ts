@@ -1,6 +1,6 @@
 import type { BoardModel, PieceModel } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
-import { buttonsOf, choicesAt, denialAt, kindsIn, ofKind, primaryOf, sortOffers } from './offers.ts'
+import { buttonsOf, choicesAt, denialAt, deniedKindsIn, kindsIn, ofKind, primaryOf, sortOffers } from './offers.ts'
 
 const verbs = { zone: 'place', unit: 'piece', load: 'piece', line: 'number', done: 'none', all: 'none' } as const
 const piece = (id: number, place: number): PieceModel => ({
@@ -87,5 +87,27 @@ describe('kinds of action', () => {
   test('leave what is of no kind', () => {
     expect(ofKind(choices, kinds, kinds[1]).map(({ verb }) => verb)).toEqual(['unit', 'done'])
     expect(ofKind(choices, kinds, undefined)).toBe(choices)
+  })
+})
+
+describe('kinds of action that nobody can take', () => {
+  const kinds = [
+    { id: 'move', verbs: ['move'] },
+    { id: 'fire', verbs: ['fire'] },
+    { id: 'sail', verbs: ['sail'] },
+  ]
+  const why = { clause: 'D-1-1', key: 'far' }
+  const denied = [
+    { verb: 'move', arg: 1, denial: why },
+    { verb: 'fire', arg: 2, denial: why },
+  ]
+
+  test('are told with their reason; without one they are not missed', () => {
+    const told = deniedKindsIn(kinds, [{ verb: 'move', arg: 7 }], denied)
+    expect(told.map(({ kind, denied }) => [kind.id, denied.arg])).toEqual([['fire', 2]])
+  })
+
+  test('are none where the question is about something else', () => {
+    expect(deniedKindsIn(kinds, [{ verb: 'done' }], denied)).toEqual([])
   })
 })

@@ -30,6 +30,26 @@ export function kindsIn(kinds: readonly ActionKind[], choices: readonly Choice[]
   return offered.length > 1 ? offered : []
 }
 
+/** A kind of action that nobody can take now, and why. */
+export interface DeniedKind {
+  readonly kind: ActionKind
+  readonly denied: DeniedChoice
+}
+
+/** Kinds that the question knows and does not offer, with the first reason that it gives; none where it is not about kinds at all. */
+export function deniedKindsIn(
+  kinds: readonly ActionKind[],
+  choices: readonly Choice[],
+  denied: readonly DeniedChoice[],
+): readonly DeniedKind[] {
+  const offers = (kind: ActionKind): boolean => choices.some(({ verb }) => kind.verbs.includes(verb))
+  if (!kinds.some(offers)) return []
+  return kinds.flatMap((kind) => {
+    const reason = offers(kind) ? undefined : denied.find(({ verb }) => kind.verbs.includes(verb))
+    return reason ? [{ kind, denied: reason }] : []
+  })
+}
+
 /** The choices of one kind, and those that are of no kind at all; everything when no kind is picked. */
 export function ofKind(
   choices: readonly Choice[],

@@ -2,14 +2,20 @@ import type { SessionStep } from '@bridgehead/table'
 import type { Speed } from '../device/settings.svelte.ts'
 import { isRoll } from './telling.ts'
 
-/** How long a step stays, in milliseconds; the player's own doings pass more quickly than the other side's. */
-const pauses: Readonly<Record<Speed, number>> = { instant: 0, normal: 1100, slow: 2600, step: Number.POSITIVE_INFINITY }
+/** How long a step stays, in milliseconds, where that does not follow from what it is. */
+const pauses: Readonly<Record<Exclude<Speed, 'normal'>, number>> = {
+  instant: 0,
+  slow: 2600,
+  step: Number.POSITIVE_INFINITY,
+}
 
-/** At normal speed everything is shown within a minute. */
-const LONGEST = 60_000
-const SHORTEST = 250
-
-type Shorten = (steps: readonly SessionStep[]) => readonly SessionStep[]
+/** How a row of steps is told. */
+export interface Pace {
+  /** Those that are shown at all. */
+  shorten(steps: readonly SessionStep[]): readonly SessionStep[]
+  /** How long each of them stays at normal speed. */
+  pauses(steps: readonly SessionStep[]): readonly number[]
+}
 
 /** Shows what has just happened, event by event. */
 export class Playback {
@@ -18,6 +24,7 @@ export class Playback {
   paused = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
   #speed: Speed = 'normal'
+  #pauses: readonly number[] = []
   #waiting: (() => void)[] = []
 
   /** The step being shown; undefined when there is nothing left to show. */
@@ -44,16 +51,18 @@ export class Playback {
   }
 
   /** Shows these steps, after those that are still to be shown. */
-  show(steps: readonly SessionStep[], speed: Speed, shorten: Shorten = (all) => all): void {
+  show(steps: readonly SessionStep[], speed: Speed, pace: Pace): void {
     this.#speed = speed
     if (speed === 'instant') return this.finish()
     if (this.step) {
       const next = this.#at + 1
-      this.#steps = [...this.#steps.slice(0, next), ...shorten([...this.#steps.slice(next), ...steps])]
+      this.#steps = [...this.#steps.slice(0, next), ...pace.shorten([...this.#steps.slice(next), ...steps])]
+      this.#pauses = pace.pauses(this.#steps)
       return
     }
     this.paused = false
-    this.#steps = shorten(steps)
+    this.#steps = pace.shorten(steps)
+    this.#pauses = pace.pauses(this.#steps)
     this.#at = 0
     this.#wait()
   }
@@ -86,9 +95,7 @@ export class Playback {
   #wait(): void {
     clearTimeout(this.#timer)
     if (!this.step) return
-    // A long row passes more quickly, but never so that nothing can be seen.
-    const share = LONGEST / (this.#steps.length - this.#at)
-    const pause = this.#speed === 'normal' ? Math.max(SHORTEST, Math.min(pauses.normal, share)) : pauses[this.#speed]
+    const pause = this.#speed === 'normal' ? (this.#pauses[this.#at] ?? 0) : pauses[this.#speed]
     if (!this.paused && Number.isFinite(pause)) this.#timer = setTimeout(() => this.next(), pause)
   }
 }

@@ -18,8 +18,8 @@ export interface Standing {
 }
 
 export function standingOf(game: AnyGame, match: SessionMatch, asked: string | undefined): Standing {
-  const { roles, seats, setup } = match
-  const isAsked = asked !== undefined && roles.includes(asked)
+  const { roles, seats, setup, watches = false } = match
+  const isAsked = !watches && asked !== undefined && roles.includes(asked)
   const role = isAsked ? asked : (roles[0] ?? 'spectator')
   const side = sideOf(game, role)
   return {

@@ -35,8 +35,9 @@ import { type Speed, settings } from '../device/settings.svelte.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { AnyTitle, Look, Walk } from '../titles/title.ts'
 import type { TitleWords } from '../titles/words.ts'
-import { Playback } from './playback.svelte.ts'
+import { type Pace, Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
+import { pausesOf } from './schedule.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { swept } from './sweep.ts'
 import { isTold } from './telling.ts'
@@ -226,10 +227,15 @@ export class MatchStore {
     this.pointed = undefined
     // Whoever waits for the other side may look round meanwhile, and goes on looking.
     if (!watching) this.selection = undefined
-    if (isTold(this, update, this.session.match.roles))
-      this.playback.show(update.steps, settings.speed, (steps) => swept(this, steps))
+    const { roles, watches } = this.session.match
+    if (isTold(this, update, watches ? [] : roles)) this.playback.show(update.steps, settings.speed, this.#pace)
     // In the middle of a row of choices nobody asks yet.
     if (!this.busy) void this.#explain(update.choices)
+  }
+
+  readonly #pace: Pace = {
+    shorten: (steps) => swept(this, steps),
+    pauses: (steps) => pausesOf(this, steps),
   }
 
   /** Fetches what hovering will ask for, after the present has been shown. */
@@ -320,6 +326,11 @@ export class MatchStore {
     const last = this.log.findLast(({ by }) => by !== undefined && roles.includes(by))?.choice
     const refused = await this.session.undo(this.position)
     if (refused === undefined && last) this.#undone = [...this.#undone, { at: this.choices, choice: last }]
+  }
+
+  /** Gives the match up. */
+  async resign(): Promise<void> {
+    this.refused = await this.session.resign()
   }
 
   /** The choice that was taken back last, if it could be made again. */

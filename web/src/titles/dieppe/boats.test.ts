@@ -1,7 +1,7 @@
 import { type Dieppe, dieppe } from '@bridgehead/dieppe'
 import { clone, Match, seededDice } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
-import { berths, boatloads, landing, landingOutlook } from './boats.ts'
+import { berths, boatloads, chanceOfWaking, landing, landingOutlook } from './boats.ts'
 import type { DieppeChoice, DieppeLook } from './look.ts'
 import { dieppeEn } from './words.en.ts'
 
@@ -43,6 +43,14 @@ describe('boats off a beach', () => {
     const { prices, risks } = landingOutlook(look, first!)
     expect(prices).toMatchObject([{ type: 'alarm', from: 0, to: 1 }])
     expect(risks.map(({ chance }) => chance)).toEqual([0.2, 0.2, 0.2])
+  })
+
+  test('each further boat tests the markers near the beach again', () => {
+    const look = lookAt(offTheBeach())
+    const [first, second, third] = boatloads(look)
+    expect(chanceOfWaking(look, [first!])).toBeCloseTo(1 - 0.8 ** 3)
+    expect(chanceOfWaking(look, [first!, second!, third!])).toBeCloseTo(1 - 0.8 ** 9)
+    expect(chanceOfWaking(look, [])).toBe(0)
   })
 
   test('once a group is being made up of others, no boatload is offered', () => {

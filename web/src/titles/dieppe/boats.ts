@@ -22,6 +22,17 @@ export const landingOutlook = (look: DieppeLook, { boat, beach }: Landing) =>
     risks: risksNear(g, [beach]),
   }))
 
+/** The chance that something wakes when these boatloads land one after the other: each tests the markers near its beach anew. */
+export function chanceOfWaking(look: DieppeLook, landings: readonly Landing[]): number {
+  const [first] = landings
+  if (!first) return 0
+  // The first landing raises the alarm for all of them (D-7-3).
+  const quiet = rehearse(look, landing(look, first.boat), (g) =>
+    landings.flatMap(({ beach }) => risksNear(g, [beach])).reduce((all, { chance }) => all * (1 - chance), 1),
+  )
+  return 1 - quiet
+}
+
 /** Everybody aboard one boat goes ashore. */
 export function landing(look: DieppeLook, boat: number): readonly DieppeChoice[] {
   return along(look, [{ verb: 'passengers', arg: boat }], ['all', 'land'])

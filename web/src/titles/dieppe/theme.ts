@@ -74,7 +74,7 @@ export const dieppeTheme: Theme = {
     SME: above,
     WVA: { dx: -1.7, dy: 1.62 },
     GMO: right,
-    PHA: { dx: 1.28, dy: -0.2, anchor: 'start' },
+    PHA: { dx: -1.28, dy: 0.4, anchor: 'end' },
     ANG: right,
     FLV: right,
     VAR: right,

@@ -96,6 +96,7 @@ export const dieppeEn = {
       markers === 1
         ? `The hidden marker there wakes with ${chance}.`
         : `Each of ${markers} hidden markers near wakes with ${chance}.`,
+    riskOfAll: (chance: string) => `Something wakes with ${chance} before all are ashore.`,
     noRisk: 'No hidden marker is near.',
     boats: 'Or the boats themselves: sail or fire',
     together: 'They act together',

@@ -97,6 +97,7 @@ export const dieppeFr: DieppeWords = {
       markers === 1
         ? `Le pion caché voisin se réveille à ${chance}.`
         : `Chacun des ${markers} pions cachés voisins se réveille à ${chance}.`,
+    riskOfAll: (chance) => `Quelque chose se réveille avec ${chance} avant que tous soient à terre.`,
     noRisk: 'Aucun pion caché n’est proche.',
     boats: 'Ou les barges elles-mêmes : naviguer ou tirer',
     together: 'Ils agissent ensemble',

@@ -159,6 +159,20 @@ export const decisionsEn = {
     where: 'Choose a lit hex for it.',
     place: 'place',
     done: 'Everybody is in place.',
+    ready: 'Or take a set-up as it is',
+    readyNote: 'Chance spreads the decoys, so that no two matches begin alike.',
+    readyMade: {
+      town: { name: 'The town', about: 'Two companies in Narvik, the rest behind the crests.' },
+      shore: {
+        name: 'The Rombaken shore',
+        about: 'Both companies beside the town: what lands at Narvik is met from the shore.',
+      },
+      pass: { name: 'The northern pass', about: 'The road from the north is barred, the railway is held at its bend.' },
+      railway: {
+        name: 'The railway',
+        about: 'Posts in depth along the line to Sweden; Narvik itself is held lightly.',
+      },
+    },
   },
   air: {
     onInfantry: (place: string) => `Air attack on infantry, ${place}`,

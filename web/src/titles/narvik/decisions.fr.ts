@@ -163,6 +163,20 @@ export const decisionsFr: Widened<typeof decisionsEn> = {
     where: 'Choisissez un hexagone éclairé.',
     place: 'placer',
     done: 'Tout le monde est en place.',
+    ready: 'Ou prenez une mise en place toute faite',
+    readyNote: 'Le hasard répartit les leurres\u00a0: aucune partie ne commence comme une autre.',
+    readyMade: {
+      town: { name: 'La ville', about: 'Deux compagnies à Narvik, les autres derrière les crêtes.' },
+      shore: {
+        name: 'La rive du Rombaken',
+        about: 'Les deux compagnies à côté de la ville\u00a0: ce qui débarque à Narvik est pris depuis la rive.',
+      },
+      pass: { name: 'Le col du nord', about: 'La route du nord est barrée, la voie ferrée tenue à son coude.' },
+      railway: {
+        name: 'La voie ferrée',
+        about: 'Des postes échelonnés vers la Suède\u00a0; Narvik même est peu tenue.',
+      },
+    },
   },
   air: {
     onInfantry: (place) => `Attaque aérienne sur l’infanterie\u00a0: ${place}`,

@@ -64,10 +64,16 @@ export function loadEverybody(look: NarvikLook): readonly NarvikChoice[] {
   }
 }
 
-/** The next ship that would take somebody aboard, with whom it takes. */
+/** In how many cases of the amphibious transport table (N-20.3-4) a ship puts infantry ashore: a cruiser does so in ports only. */
+function versatility({ def }: NarvikLook, ship: number): number {
+  const rows = def.mayLand[def.units[ship]?.kind as keyof typeof def.mayLand]
+  return Object.values(rows).filter((kinds) => kinds.includes('infantry')).length
+}
+
+/** The next ship that would take somebody aboard, with whom it takes; one that can land them nearly anywhere first. */
 function shipThatLoads(look: NarvikLook, path: readonly NarvikChoice[], options: readonly NarvikChoice[]) {
-  for (const ship of options) {
-    if (ship.verb !== 'ship') continue
+  const ships = options.filter(({ verb }) => verb === 'ship')
+  for (const ship of ships.sort((a, b) => versatility(look, b.arg ?? -1) - versatility(look, a.arg ?? -1))) {
     const load = optionsAfter(look, [...path, ship]).find(({ verb }) => verb === 'load')
     if (load) return [ship, load]
   }
