@@ -23,7 +23,7 @@ export interface HostCare {
 }
 
 /** A snapshot is due after so many actions. */
-const SNAPSHOT_EVERY = 200
+const SNAPSHOT_EVERY = 100
 
 interface Parcel {
   readonly position: number
