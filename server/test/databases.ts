@@ -72,6 +72,9 @@ export async function newPostgres(programs: string): Promise<TestPostgres> {
   const start = async () => {
     const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+    // A test that fails half-way leaves nothing running.
+    const leave = () => server.kill('SIGQUIT')
+    process.once('exit', leave)
     let said = ''
     await new Promise<void>((resolve, reject) => {
       server.once('close', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
@@ -81,6 +84,7 @@ export async function newPostgres(programs: string): Promise<TestPostgres> {
       })
     })
     stop = async () => {
+      process.off('exit', leave)
       server.kill('SIGINT')
       await ended
     }
