@@ -51,7 +51,10 @@ describe('what a choice is certain to bring', () => {
     expect(await match.session.prices()).toEqual([])
     const { events } = (await landed()).table.match.log.at(-1) ?? { events: [] }
     // A marker that wakes may raise it further, but that is left to the dice.
-    const raised = events.map(({ event }) => event).filter(({ type }) => type === 'alarm').slice(0, 1)
+    const raised = events
+      .map(({ event }) => event)
+      .filter(({ type }) => type === 'alarm')
+      .slice(0, 1)
     expect(raised).toHaveLength(1)
     const before = await landed(false)
     const priced = (await before.session.prices()).find(({ choice }) => choice.verb === 'land')
