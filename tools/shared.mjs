@@ -36,6 +36,9 @@ export function run(program, args, { capture = false, echo = false, onLine, env 
     // Ctrl-C reaches the child as well; it decides when to stop, and we follow.
     const wait = () => {}
     process.on('SIGINT', wait)
+    // What ends us from outside reaches only us, and is passed on.
+    const pass = () => child.kill('SIGTERM')
+    process.on('SIGTERM', pass)
     let output = ''
     const listen = (stream, onward) =>
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -48,6 +51,7 @@ export function run(program, args, { capture = false, echo = false, onLine, env 
     child.on('error', (failure) => resolve({ code: 127, output: failure.message }))
     child.on('close', (code, signal) => {
       process.off('SIGINT', wait)
+      process.off('SIGTERM', pass)
       resolve({ code: signal ? 130 : (code ?? 1), output })
     })
   })

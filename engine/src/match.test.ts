@@ -270,42 +270,6 @@ test('the result is there when the match is over, not before', () => {
   expect(match.result).toMatchObject({ winner: expect.any(String), score: expect.any(Number) })
 })
 
-describe('a match that is given up', () => {
-  const points = (match: Match<Skirmish>) =>
-    skirmish.points(match.def, match.view('spectator')).reduce((sum, line) => sum + line.points, 0)
-
-  test('is over, and won by the other side whoever was asked', () => {
-    const match = new Match(skirmish, {}, seededDice(1))
-    playOn(match, 1, 6)
-    const [asked] = match.roles.filter((role) => role === match.asked)
-    const option = match.options(asked!)[0]!
-    const [other] = match.roles.filter((role) => role !== asked)
-    expect(match.resign(other!)).toBeUndefined()
-    expect(match.asked).toBeUndefined()
-    expect(match.result).toEqual({ key: 'resigned', winner: asked, score: points(match), resigned: other })
-    expect(match.options(asked!)).toEqual([])
-    expect(match.choose(asked!, option)).toBe(kernelDenials.over)
-    expect(match.odds(asked!, option)).toBe(kernelDenials.over)
-    expect(match.cannotUndo(match.log.at(-1)!.by)).toBe('end')
-  })
-
-  test('is given up once, by somebody who plays it, while it lasts', () => {
-    const match = new Match(skirmish, {}, seededDice(1))
-    expect(match.resign('green')).toBe(kernelDenials.notAsked)
-    expect(match.resign('red')).toBeUndefined()
-    expect(match.resign('blue')).toBe(kernelDenials.over)
-    expect(match.resigned).toBe('red')
-    expect(randomMatch(3).resign('red')).toBe(kernelDenials.over)
-  })
-
-  test('goes on in a fork', () => {
-    const match = new Match(skirmish, {}, seededDice(1))
-    playOn(match, 1, 4)
-    match.resign('blue')
-    expect(match.fork(4, seededDice(2)).asked).toBeDefined()
-  })
-})
-
 describe('choices passed over', () => {
   test('leave a match as if it had made them: state, log, past states, and how it goes on', () => {
     const long = randomMatch(3)
@@ -341,5 +305,41 @@ describe('choices passed over', () => {
     for (const n of [200, 192, 130, 64, 65, 1]) expect(opened.stateAt(n).count).toBe(n > 150 ? n - 1 : n)
     expect(opened.undo('white')).toBeUndefined()
     expect(opened.stateAt(200).count).toBe(199)
+  })
+})
+
+describe('a match that is given up', () => {
+  const points = (match: Match<Skirmish>) =>
+    skirmish.points(match.def, match.view('spectator')).reduce((sum, line) => sum + line.points, 0)
+
+  test('is over, and won by the other side whoever was asked', () => {
+    const match = new Match(skirmish, {}, seededDice(1))
+    playOn(match, 1, 6)
+    const [asked] = match.roles.filter((role) => role === match.asked)
+    const option = match.options(asked!)[0]!
+    const [other] = match.roles.filter((role) => role !== asked)
+    expect(match.resign(other!)).toBeUndefined()
+    expect(match.asked).toBeUndefined()
+    expect(match.result).toEqual({ key: 'resigned', winner: asked, score: points(match), resigned: other })
+    expect(match.options(asked!)).toEqual([])
+    expect(match.choose(asked!, option)).toBe(kernelDenials.over)
+    expect(match.odds(asked!, option)).toBe(kernelDenials.over)
+    expect(match.cannotUndo(match.log.at(-1)!.by)).toBe('end')
+  })
+
+  test('is given up once, by somebody who plays it, while it lasts', () => {
+    const match = new Match(skirmish, {}, seededDice(1))
+    expect(match.resign('green')).toBe(kernelDenials.notAsked)
+    expect(match.resign('red')).toBeUndefined()
+    expect(match.resign('blue')).toBe(kernelDenials.over)
+    expect(match.resigned).toBe('red')
+    expect(randomMatch(3).resign('red')).toBe(kernelDenials.over)
+  })
+
+  test('goes on in a fork', () => {
+    const match = new Match(skirmish, {}, seededDice(1))
+    playOn(match, 1, 4)
+    match.resign('blue')
+    expect(match.fork(4, seededDice(2)).asked).toBeDefined()
   })
 })

@@ -207,10 +207,6 @@ export class Match<S extends GameSpec> {
     return entry
   }
 
-  #refusal(role: string, choice: Choice): Denial | undefined {
-    return this.#resigned === undefined ? this.referee.refusal(this.#state, role, choice) : kernelDenials.over
-  }
-
   #keepCheckpoint(choices: number, state: StateOf<S>): void {
     if (choices % CHECKPOINT_EVERY === 0) this.#checkpoints[choices / CHECKPOINT_EVERY] ??= clone(state)
   }
@@ -229,6 +225,10 @@ export class Match<S extends GameSpec> {
     this.#state = clone(state)
     this.#undoable = []
     this.#keepCheckpoint(this.#log.length, this.#state)
+  }
+
+  #refusal(role: string, choice: Choice): Denial | undefined {
+    return this.#resigned === undefined ? this.referee.refusal(this.#state, role, choice) : kernelDenials.over
   }
 
   #barrierAfter(role: string): Barrier | undefined {

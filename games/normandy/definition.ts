@@ -276,12 +276,13 @@ const piecesNamed = ({ placements, fixed, germanDepots, alliedDepots, free }: Sc
 ]
 
 /** Every place that the set-up and the tables name: a match must not stumble over one that is not there. */
-function placesNamed({ scenarios, tables }: NormandyData, id: ScenarioId): [where: string, code: string][] {
+function placesNamed({ scenarios, tables, counters }: NormandyData, id: ScenarioId): [where: string, code: string][] {
   const { placements, alliedControl } = scenarios[id]
   const at = `normandy.scenarios.${id}`
   return [
     ...placements.map((placed, i): [string, string] => [`${at}.placements.${i}.at`, placed.at]),
     ...alliedControl.map((code, i): [string, string] => [`${at}.alliedControl.${i}`, code]),
+    ...counters.irregulars.map(({ box }, i): [string, string] => [`normandy.counters.irregulars.${i}.box`, box]),
     ...tables.fifthRangers.hexByDie.map((code, i): [string, string] => [
       `normandy.tables.fifthRangers.hexByDie.${i}`,
       code,

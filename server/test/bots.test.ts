@@ -62,7 +62,7 @@ describe('a bot on a seat', () => {
     while ((await germanActions(serving, match.match)).length === 0) await new Promise(setImmediate)
   })
 
-  test('thinks on a thread of its own in the compiled program', { timeout: 120_000 }, async () => {
+  test('thinks on a thread of its own in the compiled program', async () => {
     const database = await newSqlite()
     const program = await startProgram(database.place)
     const there = { address: program.address } as Serving

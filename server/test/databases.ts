@@ -48,8 +48,14 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** A PostgreSQL that can be stopped and started again. */
+export interface TestPostgres extends TestDatabase {
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** Starts a PostgreSQL of our own, empty and on a free port. */
-export async function newPostgres(programs: string): Promise<TestDatabase> {
+export async function newPostgres(programs: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'bridgehead-postgres-'))
   const user = somebodyElse()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -61,25 +67,31 @@ export async function newPostgres(programs: string): Promise<TestDatabase> {
   })
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr || made.error?.message}`)
   const port = await freePort()
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  let said = ''
-  await new Promise<void>((resolve, reject) => {
-    server.once('close', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('ready to accept connections')) resolve()
+  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+  let stop = async () => {}
+  const start = async () => {
+    const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      server.once('close', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+      server.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (said.includes('ready to accept connections')) resolve()
+      })
     })
-  })
-  return {
-    place: { url: `postgres://postgres@127.0.0.1:${port}/postgres` },
-    async remove() {
+    stop = async () => {
       server.kill('SIGINT')
       await ended
+    }
+  }
+  await start()
+  return {
+    place: { url: `postgres://postgres@127.0.0.1:${port}/postgres` },
+    start,
+    stop: () => stop(),
+    async remove() {
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -107,6 +107,7 @@ describe('a match is made', () => {
     expect(asText).toMatchObject({ status: 415, body: { fault: 'malformed' } })
     const foreign = await post(serving, '/api/matches', body, { origin: 'https://elsewhere.example' })
     expect(foreign).toEqual({ status: 403, body: { fault: 'foreign-origin' } })
+    expect(await post(serving, '/api/matches', body, { origin: 'null' })).toMatchObject({ status: 403 })
     expect(await post(serving, '/api/matches', body, { origin: serving.address })).toMatchObject({ status: 201 })
   })
 })

@@ -205,23 +205,66 @@ describe('a line', () => {
     expect(await actionsOf(match)).toEqual([])
   })
 
-  test('ends when it says too much, or nothing', async () => {
-    const strict = await serve({ limits: { ...generous, messages: { burst: 3, perSecond: 0 }, hello: 50, lines: 3 } })
+  test('ends when it says too much', async () => {
+    const strict = await serve({ limits: { ...generous, messages: { burst: 3, perSecond: 0 } } })
     const { match, secrets } = await begun(strict)
     const client = strict.client()
     await client.hello(match, secrets[0])
     await client.choose({ verb: 'fly' }, 0)
     await client.choose({ verb: 'fly' }, 0)
     expect(await faultOf(client, { type: 'resign', id: 9 })).toEqual(['too-many', 1000])
+    expect((await get(strict, `/api/matches/${match}`)).body).toMatchObject({ status: 'playing' })
+    await strict.end()
+  })
+
+  test('ends when it says nothing', async () => {
+    const strict = await serve({ limits: { ...generous, hello: 20 } })
     const silent = strict.client()
     expect(await silent.nextOf('fault')).toEqual({ type: 'fault', fault: 'silent' })
     await silent.closed
-    const [one, two, three] = [strict.client(), strict.client(), strict.client()]
-    await Promise.all([one, two, three].map((each) => each.open()))
-    const fourth = strict.client()
-    expect(await fourth.nextOf('fault')).toEqual({ type: 'fault', fault: 'too-many' })
-    expect((await get(strict, `/api/matches/${match}`)).body).toMatchObject({ status: 'playing' })
     await strict.end()
+  })
+
+  test('is one of so many of an address', async () => {
+    const strict = await serve({ limits: { ...generous, lines: 2 } })
+    const first = [strict.client(), strict.client()]
+    await Promise.all(first.map((each) => each.open()))
+    const third = strict.client()
+    expect(await third.nextOf('fault')).toEqual({ type: 'fault', fault: 'too-many' })
+    await first[0]?.end()
+    await strict.end()
+  })
+
+  test('writes nothing down that opens a seat or foretells a die', async () => {
+    let written = ''
+    const stream = { write: (text: string) => void (written += text) }
+    const talkative = await serve({ logger: { level: 'trace', stream } })
+    const { match, secrets } = await begun(talkative)
+    const client = talkative.client()
+    await client.hello(match, secrets[0])
+    await client.choose({ verb: 'historical' })
+    await talkative.client().hello(match, 'a secret that opens nothing')
+    await get(talkative, `/api/matches/${match}/file`, { authorization: `Bearer ${secrets[1]}` })
+    const row = await talkative.database.selectFrom('match').select('seed').executeTakeFirstOrThrow()
+    await talkative.end()
+    expect(written).toContain('listening')
+    for (const secret of [...secrets, row.seed, 'a secret that opens nothing', nonce])
+      expect(written).not.toContain(secret)
+  })
+
+  test('that is in a hurry is made to wait, and everything is done in its order', async () => {
+    const slow = await serve({ limits: { ...generous, messages: { burst: 2, perSecond: 50 } } })
+    const { match, secrets } = await begun(slow)
+    const client = slow.client()
+    await client.hello(match, secrets[0])
+    const answers = await Promise.all([
+      client.choose({ verb: 'historical' }, 0),
+      client.choose({ verb: 'done' }, 1),
+      ...Array.from({ length: 10 }, () => client.choose({ verb: 'done' }, 1)),
+    ])
+    expect(answers).toEqual(Array(12).fill(undefined))
+    expect(await actionsOf(match, slow)).toHaveLength(2)
+    await slow.end()
   })
 
   test('that was lost is taken up where it was: only what is new is told', async () => {
@@ -351,11 +394,12 @@ describe('talk', () => {
   })
 
   test('is not a flood', async () => {
-    const { allied, german } = await seatedBoth(serving)
+    const strict = await serve({ limits: { ...generous, talk: { burst: 2, perSecond: 0 } } })
+    const { allied } = await seatedBoth(strict)
     const answers = []
-    for (let i = 0; i < 9; i++) answers.push(await allied.ask({ type: 'say', text: 'hey' }))
-    expect(answers.at(-1)).toEqual({ kind: 'fault', fault: 'too-many' })
-    await Promise.all([allied.end(), german.end()])
+    for (let i = 0; i < 3; i++) answers.push(await allied.ask({ type: 'say', text: 'hey' }))
+    expect(answers).toEqual([undefined, undefined, { kind: 'fault', fault: 'too-many' }])
+    await strict.end()
   })
 })
 

@@ -1,12 +1,16 @@
 import { makeBot } from '@bridgehead/bots'
 import type { BotMaking } from '@bridgehead/table'
 import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Limits, usualLimits } from '../src/limits.ts'
 import type { Created, Seated } from '../src/lobby/lobby.ts'
 import { type Database, openDatabase } from '../src/storage/database.ts'
 import { Client } from './client.ts'
 import { newSqlite, type TestDatabase } from './databases.ts'
+
+// A busy machine is no failure.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Nobody in these tests is held up by how often he asks. */
 export const generous: Limits = {

@@ -9,7 +9,10 @@ import { Table } from './table.ts'
 const game = anyGame(dieppe)
 const noBots = () => Promise.reject(new Error('no bots here'))
 
-function open(held = beginMatch(game, {})) {
+/** With these dice the landing goes unheard but for the alarm that it is certain to raise. */
+const SEED = '2'.repeat(64)
+
+function open(held = beginMatch(game, {}, undefined, SEED)) {
   const table = new Table('x', held, noBots)
   const session = new SeatSession(table, 0)
   let present: SessionUpdate | undefined

@@ -79,6 +79,8 @@ export class Table {
   /** What has been done since the first position. */
   readonly #actions: Action[]
   readonly #firstPosition: number
+  /** What may be said aloud is the same for all seats, and is worked out once for each position. */
+  #said: { readonly position: number; readonly aloud: Handover | undefined } | undefined
   #playing: Promise<void> = Promise.resolve()
   #closed = false
 
@@ -200,15 +202,10 @@ export class Table {
     const by = this.seats[seat]?.roles[0] ?? ''
     const refused = this.match.resign(by)
     if (refused) return refused
-    this.#moved(by)
-    this.#changed()
-    return undefined
-  }
-
-  /** The match stands elsewhere without a new choice. */
-  #moved(by: string): void {
     this.#actions.push({ by, choice: undefined, length: this.match.log.length })
     this.#telling.changed()
+    this.#changed()
+    return undefined
   }
 
   #perform(role: string, choice: Choice): Denial | undefined {
@@ -247,7 +244,8 @@ export class Table {
   #takeBack(by: string): Barrier | 'start' | undefined {
     const refused = this.match.undo(by, this.#isBots)
     if (refused) return refused
-    this.#moved(by)
+    this.#actions.push({ by, choice: undefined, length: this.match.log.length })
+    this.#telling.changed()
     return undefined
   }
 
@@ -270,7 +268,7 @@ export class Table {
       if (this.#closed || role === undefined || seat?.player !== 'bot') return
       const { position } = this
       const advice = await this.#thinks(role, seat.level).catch(reportLost)
-      // Whoever has taken something back meanwhile has asked for another answer; after resigning nobody is asked.
+      // Whoever has taken something back meanwhile has asked for another answer; whoever has resigned, for none.
       if (this.#closed || this.position !== position) continue
       // A bot that has lost its way must not stop the match: anything legal goes on.
       if (!advice || this.#perform(role, advice.choice)) this.#perform(role, this.match.options(role)[0] as Choice)
@@ -307,6 +305,11 @@ export class Table {
 
   /** The person who is asked, and what may be said of it aloud. */
   get asked(): Handover | undefined {
+    if (this.#said?.position !== this.position) this.#said = { position: this.position, aloud: this.#aloud() }
+    return this.#said.aloud
+  }
+
+  #aloud(): Handover | undefined {
     const role = this.match.asked
     const seat = role === undefined ? -1 : this.seatOf(role)
     if (role === undefined || this.seats[seat]?.player !== 'person') return undefined

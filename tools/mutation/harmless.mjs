@@ -34,6 +34,18 @@ const harmless = [
     to: /^(false|hex < 0 && hex >= hexCount|hex <= 0|hex > hexCount)$/,
     why: 'Who is off the map is counted in places that the arrays do not have, which changes nothing.',
   },
+  {
+    file: 'normandy/rules/logistics.ts',
+    code: /isOneDivision|division >= 0/,
+    to: /./,
+    why: 'No Allied infantry division has more stacking points than may be dropped to anybody.',
+  },
+  {
+    file: 'normandy/rules/logistics.ts',
+    code: /DROPPED\) && hqOf\.has|unitsOf\[side\]\.filter/,
+    to: /./,
+    why: 'Whoever did not drop has no mark of it to lose.',
+  },
 ]
 
 const fits = (wanted, text) => (typeof wanted === 'string' ? wanted === text : wanted.test(text))

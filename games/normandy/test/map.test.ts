@@ -107,6 +107,7 @@ describe('data that would break the game are refused', () => {
       'placements.0.at',
     ],
     ['ground held that is not there', (d) => (d.scenarios.campaign.alliedControl = ['9999']), 'alliedControl.0'],
+    ['partisans in no box', (d) => (d.counters.irregulars[1].box = 'atlantis'), 'irregulars.1.box'],
     ['Rangers who land nowhere', (d) => (d.tables.fifthRangers.hexByDie[2] = '9999'), 'hexByDie.2'],
     ['a road in the sea', (d) => (d.map.roads[0].hexes = ['0107', '0108']), 'sea'],
     ['a hex in no sector', (d) => (d.map.sectors[1][1] = '.'.repeat(26)), 'zone'],

@@ -35,16 +35,19 @@ export class Hosts {
 
   /** The match, taken up from what is written if it is not open yet. */
   host(id: string): Promise<MatchHost> {
-    let host = this.#open.get(id)
-    if (!host) {
-      host = this.#take(id)
-      this.#open.set(id, host)
-      host.catch(() => this.#open.delete(id))
+    const open = this.#open.get(id)
+    if (open) return open
+    // Only this one is forgotten: another may have been opened in its place.
+    const forget = () => {
+      if (this.#open.get(id) === host) this.#open.delete(id)
     }
+    const host = this.#take(id, forget)
+    this.#open.set(id, host)
+    host.catch(forget)
     return host
   }
 
-  async #take(id: string): Promise<MatchHost> {
+  async #take(id: string, forget: () => void): Promise<MatchHost> {
     if (this.#isClosed) throw new Error('The server is about to end.')
     const record = await this.#care.store.record(id)
     if (!record || record.match.opening === null) throw new Error(`There is no match ${id} under way.`)
@@ -53,31 +56,21 @@ export class Hosts {
     const table = new Table(id, held, this.#care.botsOf(record))
     const ending = row.ending === null ? undefined : (JSON.parse(row.ending) as Ending)
     const about = { seed: row.seed, ending, snapshotAt: snapshot?.number ?? 0 }
-    const host: MatchHost = new MatchHost(
-      table,
-      this.#careFor(id, () => host),
-      about,
-    )
+    const host = new MatchHost(table, this.#careFor(id, forget), about)
     if (!ending) table.play()
     return host
   }
 
-  #careFor(id: string, host: () => MatchHost): HostCare {
+  #careFor(id: string, forget: () => void): HostCare {
     const { store, log, logger } = this.#care
     return {
       write: (action) => log.append([action]),
       end: async (ending) => JSON.parse(await store.end(id, JSON.stringify(ending))) as Ending,
       keepSnapshot: (snapshot) => store.keepSnapshot(id, snapshot),
       giveToBot: (seat) => store.giveToBot(id, seat),
-      forget: () => this.#forget(id, host()),
+      forget,
       report: (what, failure) => logger.error({ match: id, err: failure }, what),
     }
-  }
-
-  /** Only this one: another may have been opened in its place. */
-  async #forget(id: string, host: MatchHost): Promise<void> {
-    const open = this.#open.get(id)
-    if (open && (await open.catch(() => undefined)) === host && this.#open.get(id) === open) this.#open.delete(id)
   }
 
   /** Whoever sits at a match that has not begun is told when somebody else sits down. */
@@ -110,9 +103,7 @@ export class Hosts {
   async sweep(): Promise<void> {
     for (const [id, open] of [...this.#open]) {
       const host = await open.catch(() => undefined)
-      if (!host?.isIdle || this.#open.get(id) !== open) continue
-      host.drop('restart')
-      this.#open.delete(id)
+      if (host?.isIdle && this.#open.get(id) === open) host.drop('restart')
     }
   }
 

@@ -20,12 +20,23 @@ export class Bucket {
 
   /** Takes one; false when there is none. */
   take(): boolean {
+    this.#fill()
+    if (this.#tokens < 1) return false
+    this.#tokens--
+    return true
+  }
+
+  /** Takes one that is there now or later, and says how many milliseconds that is away. */
+  reserve(): number {
+    this.#fill()
+    this.#tokens--
+    return this.#tokens >= 0 ? 0 : (-this.#tokens / this.#rate.perSecond) * 1000
+  }
+
+  #fill(): void {
     const now = this.#now()
     const filled = this.#tokens + ((now - this.#at) / 1000) * this.#rate.perSecond
     this.#tokens = Math.min(this.#rate.burst, filled)
     this.#at = now
-    if (this.#tokens < 1) return false
-    this.#tokens--
-    return true
   }
 }

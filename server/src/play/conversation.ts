@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type ClientMessage,
   type LobbyMatch,
@@ -29,6 +30,9 @@ export interface ConversationCare {
   readonly logger: Pick<FastifyBaseLogger, 'error'>
   readonly rates: { readonly messages: Rate; readonly talk: Rate }
 }
+
+/** Whoever says things faster than he may is made to wait; so many milliseconds ahead of his time, and he is not listened to any more. */
+const MOST_EARLY = 5_000
 
 /** One line from its hello to its end: who it is, which match, what it may do. Messages are taken one after the other. */
 export class Conversation implements WaitingLine {
@@ -78,10 +82,14 @@ export class Conversation implements WaitingLine {
   /** Something has come over the wire. */
   hear(text: string): void {
     if (this.#isEnded) return
-    if (!this.#messages.take()) return this.close('too-many')
+    const early = this.#messages.reserve()
+    if (early > MOST_EARLY) return this.close('too-many')
     const message = readMessage(text)
     if (!message) return this.close('malformed')
-    this.#taking = this.#taking.then(() => this.#take(message)).catch((failure) => this.#fail(failure))
+    this.#taking = this.#taking
+      .then(() => (early > 0 ? pause(early) : undefined))
+      .then(() => this.#take(message))
+      .catch((failure) => this.#fail(failure))
   }
 
   /** All that was heard has been dealt with. */

@@ -40,7 +40,9 @@ const types = {
 }
 
 function postgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types })
+  // A database that does not answer is taken for gone: whoever waits is told so, and comes back.
+  const patience = { connectionTimeoutMillis: 10_000, query_timeout: 15_000 }
+  const pool = new pg.Pool({ connectionString: url, max: 10, ...patience, types })
   // A connection that is lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -23,11 +23,17 @@ export function patchBetween(base: unknown, next: unknown): Patch | undefined {
 
 function treeParts(base: Tree, next: Tree): { [key: string]: Patch } | undefined {
   let parts: { [key: string]: Patch } | undefined
-  const add = (key: string, patch: Patch | undefined) => {
+  const keys = Object.keys(next)
+  let shared = 0
+  for (const key of keys) {
+    const before = base[key]
+    if (before !== undefined) shared++
+    const patch = patchBetween(before, next[key])
     if (patch !== undefined) (parts ??= {})[key] = patch
   }
-  for (const key of Object.keys(next)) add(key, patchBetween(base[key], next[key]))
-  for (const key of Object.keys(base)) if (base[key] !== undefined && !Object.hasOwn(next, key)) add(key, [])
+  const old = Object.keys(base)
+  if (old.length > shared)
+    for (const key of old) if (base[key] !== undefined && !Object.hasOwn(next, key)) (parts ??= {})[key] = []
   return parts
 }
 

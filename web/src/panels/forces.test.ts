@@ -1,9 +1,12 @@
+import { normandy } from '@bridgehead/normandy'
 import { describe, expect, it } from 'vitest'
 import { botMatch } from '../../dev/panels/botMatch.ts'
+import { wholeMatch } from '../../test/normandyMatches.ts'
 import { fetchTitle } from '../titles/index.ts'
 import { forcesOf, homecoming } from './forces.ts'
 
 const title = await fetchTitle('dieppe')
+const normandyTitle = await fetchTitle('normandy')
 
 const { game, match, entries } = await botMatch()
 
@@ -36,5 +39,27 @@ describe('forces', () => {
     const { home, lost, left } = homecoming(title, match.def, board, view)
     expect(home.length + lost.length + left.length).toBe(28)
     expect(new Set([...home, ...lost, ...left].map(({ id }) => id)).size).toBe(28)
+  })
+})
+
+describe('forces of a scenario that uses a part of the counters', () => {
+  const cherbourg = wholeMatch('cherbourg')
+  const { def } = cherbourg
+  const view = cherbourg.view('american')
+  const board = normandy.board(def, view)
+  const counted = normandyTitle.forces.counters(def).filter((piece) => normandyTitle.story.isCounted(piece))
+
+  it('say nothing of those who are not in it', () => {
+    const begun = normandy.begin(def)
+    expect(counted.length).toBeGreaterThan(10)
+    expect(counted.filter(({ id }) => begun.place[id] === def.frame.unused)).toEqual([])
+  })
+
+  it('strike out who is destroyed, though a frame beside the map holds his counter', () => {
+    const { home, lost, left } = homecoming(normandyTitle, def, board, view)
+    const destroyed = counted.filter(({ id }) => [def.frame.removed, def.frame.cadre].includes(view.place[id] as never))
+    expect(lost.map(({ id }) => id)).toEqual(destroyed.map(({ id }) => id))
+    expect(lost.length).toBeGreaterThan(0)
+    expect(home.length + lost.length + left.length).toBe(counted.length)
   })
 })

@@ -118,7 +118,11 @@ export function homecoming(title: AnyTitle, def: AnySpec['definition'], board: B
   const there = new Map(board.pieces.map((piece) => [piece.id, piece]))
   const absent =
     title.forces.absent && new Map(title.forces.absent(def, view).map(({ piece, where }) => [piece.id, where]))
-  const isLost = (id: number): boolean => (absent ? absent.get(id) === LOST : !there.has(id))
+  const isLost = (id: number): boolean => {
+    const piece = there.get(id)
+    if (piece && title.forces.lostAt?.includes(title.forces.whereabouts(def, piece))) return true
+    return absent ? absent.get(id) === LOST : piece === undefined
+  }
   const isAway = (id: number): boolean => absent?.has(id) === true && !isLost(id)
   const counted = title.forces.counters(def).filter((piece) => title.story.isCounted(piece))
   const standing = counted.filter(({ id }) => !isLost(id)).map((piece) => there.get(piece.id) ?? piece)

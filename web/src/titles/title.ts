@@ -341,6 +341,8 @@ export interface ForcesGuide<S extends GameSpec = AnySpec> {
   whereabouts(def: S['definition'], piece: PieceModel): string
   /** Counters that are not on the board although nobody hides them: to come, lost, gone. Without it, whatever is missing is lost. */
   absent?(def: S['definition'], view: S['view']): readonly Absent[]
+  /** Whereabouts of those who are lost although the board still has a place for them. */
+  readonly lostAt?: readonly string[]
 }
 
 export interface Absent {

@@ -1,6 +1,7 @@
 import type { PieceModel } from '@bridgehead/engine'
 import { type Normandy, type NormandyDefinition, printedNormandy } from '@bridgehead/normandy'
 import { roomIn } from '@bridgehead/normandy/rules/outlook'
+import { beginNormandy } from '@bridgehead/normandy/rules/setup'
 import type { ForcesGuide, InspectorGuide } from '../title.ts'
 
 const american = ['US', 'FR']
@@ -14,13 +15,20 @@ function whereaboutsOf(def: NormandyDefinition, { place }: PieceModel): string {
   return frame?.[0] ?? 'unused'
 }
 
+/** Counters that the scenario uses: those that lie somewhere when it begins. */
+function piecesOf(def: NormandyDefinition): readonly number[] {
+  const { place } = beginNormandy(def)
+  return def.pieces.flatMap((_, id) => (place[id] === def.frame.unused ? [] : id))
+}
+
 export const normandyForces: ForcesGuide<Normandy> = {
   sidesOf: {
     american: [...american, ...commonwealth],
     angloCanadian: [...commonwealth, ...american],
     german: ['DE', 'SS', 'LW'],
   },
-  counters: (def) => def.pieces.map((_, id) => printedNormandy(def, id)),
+  counters: (def) => piecesOf(def).map((id) => printedNormandy(def, id)),
+  lostAt: ['cadre', 'removed'],
   whereabouts: whereaboutsOf,
 }
 
