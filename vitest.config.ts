@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Tests run from the sources: workspace packages offer them under the export condition "source".
@@ -9,6 +10,8 @@ export default defineConfig({
     exclude: ['**/dist/**', '**/node_modules/**', '**/*.browser.test.ts'],
     // Tests that spawn programs or play whole matches need patience on a busy machine.
     testTimeout: 30_000,
+    // All cores: of two, one would be idle otherwise.
+    maxWorkers: availableParallelism(),
     reporters: ['default', './tools/ruleReporter.mjs'],
   },
 })

@@ -7,7 +7,7 @@ import { build, buildWeb, checkNode, install } from './setup.mjs'
 import { commandOf, hasScript, runAsMain, runNode, runNpm, say, ToolError } from './shared.mjs'
 
 /** Sixty short games of each, or some long ones, whichever comes first; what is costly is checked now and then. */
-const fuzz = ['fuzz', '--games', '60', '--choices', '40000', '--check-every', '60', '--seed', '1']
+const fuzz = ['fuzz', '--games', '60', '--choices', '25000', '--check-every', '60', '--seed', '1']
 /** The exit code of tests that cannot run here, for want of a browser. */
 const SKIPPED = 77
 

@@ -113,6 +113,7 @@ describe('what a question misses', () => {
         offer('pick', 1, no)
         offer('pick', 2, no)
         offer('pick', 2, few)
+        offer('pick', 3)
       },
     },
   })
@@ -131,5 +132,6 @@ describe('what a question misses', () => {
     expect(referee.refusal(state, 'white', choice('pick', 0))).toBeUndefined()
     expect(referee.refusal(state, 'white', choice('pick', 1))).toBe(few)
     expect(referee.refusal(state, 'white', choice('pick', 2))?.clause).toMatch(/^T-/)
+    expect(referee.refusal(state, 'white', choice('pick', 3))).toBe(kernelDenials.notOffered)
   })
 })

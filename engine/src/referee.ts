@@ -115,9 +115,10 @@ export class Referee<S extends GameSpec> {
     this.#soughtArg = argOf(choice)
     this.#found = kernelDenials.notOffered
     this.#walk(question, this.#offerToFind)
-    if (this.#found === kernelDenials.notOffered)
-      question.missing?.(this.context, this.#offerToFind as unknown as Offer<S>)
-    return this.#found
+    if (this.#found !== kernelDenials.notOffered || !question.missing) return this.#found
+    question.missing(this.context, this.#offerToFind as unknown as Offer<S>)
+    // Reasons are found there, and never leave.
+    return this.#found ?? kernelDenials.notOffered
   }
 
   /** Runs the opening steps of a new match up to the first question. */

@@ -55,6 +55,7 @@ export interface NarvikDenials {
   'no-gun-in-range': undefined
   'nobody-aboard': undefined
   'not-sailed': undefined
+  'storm-from-beside': undefined
   'not-in-port': undefined
   'no-transport': undefined
 }

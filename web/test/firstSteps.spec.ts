@@ -65,3 +65,37 @@ test('the first steps of Narvik go on with what the player does', async ({ table
   }
   await expect(card).toBeHidden()
 })
+
+test('whoever acts before reading finds the card of where he is, and undo brings the earlier one back', async ({
+  table,
+  page,
+}) => {
+  await page.goto('/')
+  await table.onCard('Dieppe 1942', 'First steps').click()
+  const heading = page.getByRole('dialog', { name: 'First steps' }).getByRole('heading')
+  await expect(heading).toContainText('1 of 10')
+  await table.choice('Load as in 1942').click()
+  await table.choice('Done').click()
+  const number = async () => Number(/^(\d+) of/.exec(await heading.innerText())?.[1])
+  const shown = await number()
+  console.log('after acting', shown)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  for (const game of ['Dieppe 1942', 'Narvik 1940', 'Normandy 1944'])
+    test(`the first steps of ${game} stand whole on the screen, and their buttons can be tapped`, async ({
+      table,
+      page,
+    }) => {
+      await page.goto('/')
+      await table.onCard(game, 'First steps').tap()
+      const card = page.getByRole('dialog', { name: 'First steps' })
+      for (let step = 1; step <= 10; step++) {
+        await expect(card.getByRole('heading')).toContainText(`${step} of 10`)
+        await expect(card).toBeInViewport({ ratio: 1 })
+        await card.getByRole('button', { name: step < 10 ? 'Next' : 'Play', exact: true }).tap()
+      }
+      await expect(card).toBeHidden()
+    })
+})

@@ -17,6 +17,7 @@ const noShipThere = deny('N-20.5-3', 'no-ship-in-range')
 const noGunThere = deny('N-16.1-4', 'no-gun-in-range')
 const nobodyAboard = deny('N-20.3-2', 'nobody-aboard')
 const notSailed = deny('N-20.3-2', 'not-sailed')
+const stormFromBeside = deny('N-20.3.1-1', 'storm-from-beside')
 const notInPort = deny('N-20.2-3', 'not-in-port')
 const noTransport = deny('N-20.2-1', 'no-transport')
 
@@ -71,5 +72,6 @@ function whyNoAssault(g: Game, side: Side, hex: HexId): Denial | undefined {
 function whyNoLanding(g: Game, m: Survey, ship: UnitId): Denial | undefined {
   const at = g.s.where[ship]!
   if (cargoOf(g, ship) < 0) return nobodyAboard
-  return at === g.def.harstad ? notSailed : cannotLand(g, m, ship, at, [])
+  if (at === g.def.harstad) return notSailed
+  return m.counters.german[at]! > 0 ? stormFromBeside : cannotLand(g, m, ship, at, [])
 }

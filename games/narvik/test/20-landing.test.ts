@@ -74,6 +74,8 @@ rule('N-20.3.1-1', 'to storm a hex the transports lie beside it, joined by water
   expect(position().at('2312', 'rn-pf-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-km-1').offers('land 2312')).toBe(
     false,
   )
+  const among = position().at('2312', 'rn-pf-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-km-1')
+  expect(among.why('land 2312')).toBe('N-20.3.1-1 storm-from-beside')
   const held = position().at('2313', 'rn-pf-1', 'de-m1-1').aboard('rn-pf-1', 'fr-le-1').at('2312', 'de-km-1')
   expect(held.offers('land 2312')).toBe(false)
 })

@@ -295,6 +295,7 @@ export function en(def: NarvikDefinition): Catalogue<Narvik> {
       'no-gun-in-range': 'No battery is in range of it.',
       'nobody-aboard': 'Nobody is aboard this ship.',
       'not-sailed': 'The ship must sail to the place first.',
+      'storm-from-beside': 'Germans hold this hex: it is stormed from the water beside it.',
       'not-in-port': 'Units embark in Harstad or in a port.',
       'no-transport': 'No ship that could carry it is free.',
     },

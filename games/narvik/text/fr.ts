@@ -308,6 +308,7 @@ export function fr(def: NarvikDefinition): Catalogue<Narvik> {
       'no-gun-in-range': 'Aucune batterie n’est à portée.',
       'nobody-aboard': 'Personne n’est à bord de ce navire.',
       'not-sailed': 'Le navire doit d’abord gagner l’endroit.',
+      'storm-from-beside': 'Les Allemands tiennent cet hexagone\u00a0: on l’attaque depuis l’eau voisine.',
       'not-in-port': 'On embarque à Harstad ou dans un port.',
       'no-transport': 'Aucun navire capable de le porter n’est libre.',
     },
