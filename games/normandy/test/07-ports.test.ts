@@ -99,6 +99,10 @@ describe('7.1 Allied depots', () => {
     expect(build(p, 7).whereIs('dep-utah')).toBe('0617')
     const empty = position().at('removed', 'dep-utah')
     expect(build(empty, 7).whereIs('dep-utah')).toBe('removed')
+    const contested = position().at('removed', 'dep-utah').at('0617', 'us-4-8', 'de-91-1057')
+    expect(build(contested, 7).whereIs('dep-utah')).toBe('removed')
+    const unused = position().at('0617', 'us-4-8')
+    expect(build(unused, 7).whereIs('dep-utah')).toBe('unused')
   })
   rule('M-7.1.1-1', 'Mulberry A is built at St Laurent, Mulberry B at Arromanches', () => {
     const p = goIn(goIn(position(), '0714', 'us-1-16'), '0711', 'uk-1ss')
@@ -165,6 +169,12 @@ describe('7.1 Allied depots', () => {
     const p = goIn(position().depots('dep-cherbourg').turn(9), '0223', 'de-77')
     expect(p.whereIs('dep-cherbourg')).toBe('0223')
     expect(build(p, 10).stepsLost('dep-cherbourg')).toBe(1)
+    const { delay } = p.def.depot[p.piece('dep-cherbourg')]!
+    expect(dueTurn(p, 'dep-cherbourg')).toBe(10 + delay[0] - delay[1])
+    expect(delay[0]).toBeGreaterThan(delay[1])
+    // A small port is not worn down so.
+    const small = position().depots('dep-isigny').at('0816', 'de-77')
+    expect(build(small, 10).stepsLost('dep-isigny')).toBe(0)
     expect(build(p, 11).whereIs('dep-cherbourg')).toBe('removed')
   })
   rule('M-EX-15', 'Cherbourg 8 and 2, reduced 4 and 1; Le Mans 2 markers; Paris 4 markers, defence 10', () => {
