@@ -23,6 +23,8 @@ class Gestures {
   }
 
   async clickAt(at: { readonly x: number; readonly y: number }): Promise<void> {
+    // What was said before is still being carried out.
+    await expect(this.#table.page.locator('i.busy')).toHaveCount(0)
     await expect(this.#table.board.locator('.moving')).toHaveCount(0)
     await this.clickScreen(await this.#table.onScreen(at))
   }
@@ -55,7 +57,10 @@ test('Dieppe: a whole group lands with 3 gestures at most, its whole risk told b
   await expect(table.panel).toContainText(/Something wakes with \d+%/)
   await hand.click(table.panel.getByRole('button', { name: /^Land all/ }))
   await expect(table.strip).toBeHidden()
-  await expect(table.prompt).toHaveText(/^Choose the zone that acts|^Choose an action/)
+  // Where something wakes the others are left to a second word.
+  await expect(table.prompt).toHaveText(
+    /^Choose the zone that acts|^Choose an action|choose a second action, or finish/,
+  )
   await table.tab('Log').click()
   await expect(table.log.getByText(/ lands? at /).first()).toBeVisible()
   expect(hand.count).toBeLessThanOrEqual(3)
