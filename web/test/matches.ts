@@ -60,6 +60,9 @@ export async function withPack(germansHuntFrom: number): Promise<MatchFile> {
   return fileOf(new Match(await loadGameById('dieppe'), { pack }, committedDice(SEED, [])))
 }
 
+/** After so many turns most of a raid has been played. */
+const LATE = 5
+
 /** Nothing chosen yet: the boats are empty. */
 export const atStart = () => playUntil(() => true)
 /** The boats are loaded, nobody has landed. */
@@ -87,6 +90,8 @@ export async function beforeEmbarking(): Promise<MatchFile> {
 }
 /** Nothing is left to the British but to end their phase, and Germans are about. */
 export const beforeGermans = () => playUntil(({ next, turn }) => next.verb === 'endPhase' && turn > 4)
+/** Everybody is ashore and far inland: the last turns are to come. */
+export const lateInTheRaid = () => playUntil(({ step, turn }) => step === 'turn.british' && turn > LATE)
 /** One choice before the end. */
 export const beforeEnd = () => playUntil(({ next }) => next.verb === 'withdraw')
 export const wholeRaid = () => playUntil(() => false)

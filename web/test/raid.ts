@@ -1,12 +1,18 @@
+import type { MatchFile } from '@bridgehead/engine'
 import { followHint, followToTheEnd } from './follow.ts'
-import { atStart } from './matches.ts'
-import { expect, test } from './table.ts'
+import { expect, type Table } from './table.ts'
 
-test.use({ viewport: { width: 1200, height: 760 }, contextOptions: { reducedMotion: 'reduce' }, speed: undefined })
+/** How a raid is looked at that is played through: small, still, and at once. */
+export const raidSettings = {
+  viewport: { width: 1200, height: 760 },
+  contextOptions: { reducedMotion: 'reduce' },
+  speed: undefined,
+} as const
 
-test('a whole raid is played by clicking what the staff officer advises, up to the report', async ({ table, page }) => {
-  test.setTimeout(420_000)
-  await table.open(await atStart())
+/** Plays a raid to its end by clicking what the staff officer advises, each way at least so often, and reads the report. */
+export async function playRaid(table: Table, file: MatchFile, often: number): Promise<void> {
+  const { page } = table
+  await table.open(file)
   await table.tool('Menu').click()
   await table.panel.getByRole('button', { name: 'Instant' }).click()
   await table.panel.getByRole('button', { name: 'Staff officer' }).click()
@@ -19,9 +25,9 @@ test('a whole raid is played by clicking what the staff officer advises, up to t
   // The button that does what is advised is there for what is done by a panel's own means (passengers, the lines of an assault) and
   // for those who cannot reach the thing itself: seldom.
   const played = ways.button + ways.counter + ways.place
-  expect(ways.button).toBeGreaterThan(50)
-  expect(ways.counter).toBeGreaterThan(50)
-  expect(ways.place).toBeGreaterThan(50)
+  expect(ways.button).toBeGreaterThan(often)
+  expect(ways.counter).toBeGreaterThan(often)
+  expect(ways.place).toBeGreaterThan(often)
   expect(ways.shortcut).toBeLessThan(played / 12)
 
   const { report } = table
@@ -37,4 +43,4 @@ test('a whole raid is played by clicking what the staff officer advises, up to t
   await expect(card('How it went').locator('svg').first()).toBeVisible()
   await expect(report.getByText(/^All \d+ dice verified against the seed$/)).toBeVisible()
   await expect(report.getByRole('button', { name: 'Review the game' })).toBeVisible()
-})
+}
