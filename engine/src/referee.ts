@@ -117,7 +117,7 @@ export class Referee<S extends GameSpec> {
     this.#walk(question, this.#offerToFind)
     if (this.#found !== kernelDenials.notOffered || !question.missing) return this.#found
     question.missing(this.context, this.#offerToFind as unknown as Offer<S>)
-    // Reasons are found there, and never leave.
+    // What is missing is explained there; nothing becomes legal by it.
     return this.#found ?? kernelDenials.notOffered
   }
 

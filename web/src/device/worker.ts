@@ -150,10 +150,13 @@ async function begin(opening: Opening): Promise<Opened> {
 async function follow(opening: Opening): Promise<Opened | Elsewhere> {
   let reading = Promise.resolve()
   followLead(opening.id, () => {
-    reading = reading.then(async () => {
-      const { file } = await fileOf(opening)
-      if (table && file && !table.catchUp(file)) tell({ kind: 'astray' })
-    })
+    reading = reading
+      .then(async () => {
+        const { file } = await fileOf(opening)
+        if (table && file && !table.catchUp(file)) tell({ kind: 'astray' })
+      })
+      // Opened anew, it follows again or says why it cannot.
+      .catch(() => tell({ kind: 'astray' }))
   })
   const { file, revision } = await fileOf(opening)
   if (!file) return { elsewhere: true }

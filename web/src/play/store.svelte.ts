@@ -353,9 +353,12 @@ export class MatchStore {
   async askHint(): Promise<void> {
     const { choices } = this
     this.#advised = choices
-    const hint = await this.session.hint(settings.adviser)
-    if (this.#advised === choices) this.#advised = undefined
-    if (this.choices === choices) this.hint = hint
+    try {
+      const hint = await this.session.hint(settings.adviser)
+      if (this.choices === choices) this.hint = hint
+    } finally {
+      if (this.#advised === choices) this.#advised = undefined
+    }
   }
 
   /** Shows the match after so many choices. */
