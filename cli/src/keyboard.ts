@@ -243,7 +243,8 @@ export class Keyboard {
     const advice = await this.#seated.session.hint()
     if (!advice) return this.#print(text.play.noAdviser)
     const at = this.#choices.findIndex((choice) => sameChoice(choice, advice.choice))
-    this.#printWrapped(text.play.hint(at + 1, this.#voice.choice(advice.choice), advice.reason[language]))
+    const order = [advice.choice, ...(advice.rest ?? [])].map((choice) => this.#voice.choice(choice))
+    this.#printWrapped(text.play.hint(at + 1, order.join(' → '), advice.reason[language]))
   }
 
   async #save(name: string): Promise<void> {

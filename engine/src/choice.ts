@@ -51,6 +51,12 @@ export class ChoiceList {
     return makeChoice(verb, this.args[index] ?? NO_ARG)
   }
 
+  has(choice: Choice): boolean {
+    const arg = argOf(choice)
+    for (let i = 0; i < this.length; i++) if (this.args[i] === arg && this.verbs[i] === choice.verb) return true
+    return false
+  }
+
   toArray(): Choice[] {
     return Array.from({ length: this.length }, (_, i) => this.at(i))
   }

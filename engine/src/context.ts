@@ -46,6 +46,27 @@ function waysToSum(count: number, sides: number): readonly number[] {
   return ways
 }
 
+/** One of the sums, counted from 0; where several mean the same, the first of them for all. */
+function branchOnSum(
+  dice: DiceSource,
+  count: number,
+  die: Die,
+  meaning: ((total: number) => number) | undefined,
+  lowest: number,
+): number {
+  const ways = waysToSum(count, die.sides)
+  if (!meaning) return dice.branch?.(ways) ?? 0
+  const first = new Map<number, { readonly sum: number; ways: number }>()
+  for (let sum = 0; sum < ways.length; sum++) {
+    const means = meaning(lowest + sum)
+    const known = first.get(means)
+    if (known) known.ways += ways[sum]!
+    else first.set(means, { sum, ways: ways[sum]! })
+  }
+  const cases = [...first.values()]
+  return cases[dice.branch?.(cases.map(({ ways: of }) => of)) ?? 0]!.sum
+}
+
 /** Faces that stand for all which add up to this sum, counted from 0: high ones first. */
 function facesOfSum(count: number, die: Die, sum: number): number[] {
   let left = sum
@@ -78,6 +99,8 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
   events: LoggedEvent<S>[] | undefined
   /** The strongest reason met since the last choice why undo stops here. */
   barrier: Barrier | undefined
+  /** Something unseen was drawn or turned over since the last choice. */
+  hasShown = false
   /** Lets a forecast follow the events and stop the flow once it has seen enough. */
   watch: ((event: EventOf<S>) => void) | undefined
   watchContest: ((contest: Contest<S>) => void) | undefined
@@ -94,10 +117,19 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
     return this.#fall({ die, purpose, ledger }, this.dice.next(die.sides))
   }
 
-  /** Rolls several dice of one kind and adds them up; returns their sum with the ledger. */
-  rollSeveral(count: number, die: Die, purpose: S['roll'], ledger: readonly LedgerLine<S>[] = noLedger): number {
+  /**
+   * Rolls several dice of one kind and adds them up; returns their sum with the ledger. Where nothing matters but what `meaning` says of
+   * that sum, a forecast looks at each meaning once in place of every sum.
+   */
+  rollSeveral(
+    count: number,
+    die: Die,
+    purpose: S['roll'],
+    ledger: readonly LedgerLine<S>[] = noLedger,
+    meaning?: (total: number) => number,
+  ): number {
     const faces = this.dice.branch
-      ? facesOfSum(count, die, this.dice.branch(waysToSum(count, die.sides)))
+      ? facesOfSum(count, die, branchOnSum(this.dice, count, die, meaning, count * die.lowest + sumOf(ledger)))
       : Array.from({ length: count }, () => this.dice.next(die.sides) + die.lowest)
     const face = faces.reduce((sum, one) => sum + one, 0)
     const total = face + sumOf(ledger)
@@ -144,13 +176,13 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
 
   /** Draws one of `count` equal things unseen; returns its index. */
   draw(count: number): number {
-    this.barrier ??= 'reveal'
+    this.noWayBack('reveal')
     return this.dice.next(count)
   }
 
   /** Draws unseen from so many equal things of each kind; returns the kind. */
   drawKind(counts: readonly number[]): number {
-    this.barrier ??= 'reveal'
+    this.noWayBack('reveal')
     if (this.dice.branch) return this.dice.branch(counts)
     let left = this.dice.next(counts.reduce((sum, count) => sum + count, 0))
     let kind = 0
@@ -168,6 +200,7 @@ export class Context<S extends GameSpec, K extends StepName<S> = StepName<S>> {
   /** Undo will not go back behind this choice: something was shown, a phase ended. */
   noWayBack(why: Barrier): void {
     this.barrier ??= why
+    if (why === 'reveal') this.hasShown = true
   }
 
   /** The running step gives way to another. */

@@ -101,6 +101,35 @@ describe('a choice', () => {
   })
 })
 
+describe('taking back by consent', () => {
+  const luck = { start: ask({ go: (g) => void (g.s.count = g.roll(D6, 'luck')), stop: (g) => g.noWayBack('reveal') }) }
+
+  test('goes back over dice, which stay fallen: play goes on with the next', () => {
+    const match = tinyMatch(luck, new RecordedDice([0, 1, 2, 3]))
+    for (let i = 0; i < 3; i++) match.choose('white', go)
+    match.takeBackTo(1)
+    expect([match.state.count, match.log.length]).toEqual([1, 1])
+    expect(match.choose('white', go)).toMatchObject({ dice: [3], passed: 2 })
+    expect(match.state.count).toBe(4)
+    match.takeBackTo(0)
+    // What was passed before goes with it.
+    expect(match.log).toEqual([])
+  })
+
+  test('says what was shown, though a die fell first', () => {
+    const both = {
+      start: ask({
+        go: (g) => {
+          g.roll(D6, 'luck')
+          g.noWayBack('reveal')
+        },
+      }),
+    }
+    const match = tinyMatch(both, new RecordedDice([0]))
+    expect(match.choose('white', go)).toMatchObject({ barrier: 'dice', shown: true })
+  })
+})
+
 describe('undo', () => {
   test('takes back the last choice', () => {
     const match = tinyMatch({ start: ask({ pick: (g, n) => void (g.s.count += n) }) })

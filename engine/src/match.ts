@@ -1,4 +1,4 @@
-import { argOf, type Choice, ChoiceList, type DeniedChoice, makeChoice } from './choice.ts'
+import { argOf, type Choice, ChoiceList, type DeniedChoice, isChoice, makeChoice } from './choice.ts'
 import { clone } from './clone.ts'
 import type { Barrier } from './context.ts'
 import { type Denial, kernelDenials } from './denial.ts'
@@ -19,6 +19,10 @@ export interface LogEntry<S extends GameSpec = GameSpec> {
   readonly events: readonly LoggedEvent<S>[]
   /** Why this choice cannot be taken back. */
   readonly barrier?: Barrier
+  /** Something unseen was drawn or turned over: nobody may agree to forget it. */
+  readonly shown?: true
+  /** So many dice had fallen before it and were taken back by consent. */
+  readonly passed?: number
 }
 
 /** What happened before the first choice. */
@@ -51,6 +55,22 @@ const CHECKPOINT_EVERY = 64
 
 const nobody = (): boolean => false
 
+/** Definitions never change, and matches begun alike share theirs: compiling one takes longer than a hundred choices. */
+const definitions = new WeakMap<object, Map<string, object>>()
+const MOST_DEFINITIONS = 32
+
+function definitionOf<S extends GameSpec>(game: GameModule<S>, data: object, setup: Setup): S['definition'] {
+  let known = definitions.get(data)
+  if (!known) definitions.set(data, (known = new Map()))
+  const key = `${game.id} ${JSON.stringify(setup)}`
+  let def = known.get(key) as S['definition'] | undefined
+  if (def === undefined) {
+    if (known.size >= MOST_DEFINITIONS) known.clear()
+    known.set(key, (def = game.define(data, setup)) as object)
+  }
+  return def
+}
+
 /** A match is a log: setup, choices, dice. Everything else (state, events, undo, replay, forks) is a reading of it. */
 export class Match<S extends GameSpec> {
   readonly game: GameModule<S>
@@ -72,7 +92,12 @@ export class Match<S extends GameSpec> {
   /** States after 0, 64, 128 … choices; some are missing where choices were passed over. */
   readonly #checkpoints: (StateOf<S> | undefined)[]
   readonly #choices = new ChoiceList()
+  /** How many choices had been made when `#choices` was listed. */
+  #listed = -1
   #resigned: S['role'] | undefined
+  #isDrawn = false
+  /** Dice that have fallen since the last choice that stands, and were taken back. */
+  #passed = 0
 
   /** Begins a match. Throws a SetupError or DataError when the plan does not fit the game. */
   constructor(game: GameModule<S>, plan: MatchPlan, dice: DiceSource) {
@@ -84,7 +109,7 @@ export class Match<S extends GameSpec> {
     this.pack = plan.pack
     this.start = plan.start
     this.dataHash = dataHash(data)
-    this.referee = new Referee(game, game.define(data, this.setup))
+    this.referee = new Referee(game, definitionOf(game, data, this.setup))
     this.#dice = new RememberingDice(dice)
     if (plan.start) {
       this.#state = clone(plan.start.state) as StateOf<S>
@@ -119,11 +144,12 @@ export class Match<S extends GameSpec> {
 
   /** The role that must choose; undefined when the match is over. */
   get asked(): S['role'] | undefined {
-    return this.#resigned === undefined ? this.referee.asked(this.#state) : undefined
+    return this.#isSettledOtherwise ? undefined : this.referee.asked(this.#state)
   }
 
   get result(): Result<S> | undefined {
     if (this.#resigned !== undefined) return this.#givenUp(this.#resigned)
+    if (this.#isDrawn) return { key: 'drawn', winner: 'draw', score: this.#points, drawn: true }
     return this.#state.flow.length === 0 ? this.game.result(this.def, this.#state) : undefined
   }
 
@@ -140,12 +166,31 @@ export class Match<S extends GameSpec> {
     return undefined
   }
 
+  /** All players have agreed on a draw. */
+  get isDrawn(): boolean {
+    return this.#isDrawn
+  }
+
+  /** The players agree on a draw; says why not when the match is over, or the game knows none. */
+  agreeOnDraw(): Denial | undefined {
+    if (this.result || !this.game.draws) return kernelDenials.over
+    this.#isDrawn = true
+    return undefined
+  }
+
+  get #isSettledOtherwise(): boolean {
+    return this.#resigned !== undefined || this.#isDrawn
+  }
+
   /** Points count as they stand; they do not decide any more. */
   #givenUp(role: S['role']): Result<S> {
     const resigned = this.game.sideOf[role]
     const winner = this.game.sides.find((side) => side !== resigned) ?? 'game'
-    const score = this.game.points(this.def, this.view('spectator')).reduce((sum, { points }) => sum + points, 0)
-    return { key: 'resigned', winner, score, resigned }
+    return { key: 'resigned', winner, score: this.#points, resigned }
+  }
+
+  get #points(): number {
+    return this.game.points(this.def, this.view('spectator')).reduce((sum, { points }) => sum + points, 0)
   }
 
   view(role: S['role'] | 'spectator'): S['view'] {
@@ -156,6 +201,7 @@ export class Match<S extends GameSpec> {
   options(role: S['role']): Choice[] {
     if (this.asked !== role) return []
     this.referee.list(this.#state, this.#choices)
+    this.#listed = this.#log.length
     return this.#choices.toArray()
   }
 
@@ -193,13 +239,17 @@ export class Match<S extends GameSpec> {
       throw failure
     }
     const barrier = this.#barrierAfter(role)
+    const shown = this.referee.context.hasShown
     const entry: LogEntry<S> = {
       by: role as S['role'],
       choice: makeChoice(choice.verb, argOf(choice)),
       dice: this.#dice.faces,
       events,
       ...(barrier && { barrier }),
+      ...(shown && { shown }),
+      ...(this.#passed > 0 && { passed: this.#passed }),
     }
+    this.#passed = 0
     this.#log.push(entry)
     if (barrier && barrier !== 'other-role') this.#undoable = []
     else this.#undoable.push(before)
@@ -222,13 +272,18 @@ export class Match<S extends GameSpec> {
    */
   passOver(entries: readonly LogEntry<S>[], state: StateOf<S>): void {
     for (const entry of entries) this.#log.push(entry)
+    this.#listed = -1
     this.#state = clone(state)
     this.#undoable = []
     this.#keepCheckpoint(this.#log.length, this.#state)
   }
 
   #refusal(role: string, choice: Choice): Denial | undefined {
-    return this.#resigned === undefined ? this.referee.refusal(this.#state, role, choice) : kernelDenials.over
+    if (this.#isSettledOtherwise) return kernelDenials.over
+    // What is on the list that was made for this very position need not be looked for again.
+    const isListed = this.#listed === this.#log.length && this.asked === role
+    if (isListed && isChoice(choice) && this.#choices.has(choice)) return undefined
+    return this.referee.refusal(this.#state, role, choice)
   }
 
   #barrierAfter(role: string): Barrier | undefined {
@@ -244,7 +299,7 @@ export class Match<S extends GameSpec> {
    * with it, as long as they rolled nothing and did nothing that anybody would see.
    */
   cannotUndo(role: string, isAutomatic: (role: string) => boolean = nobody): Barrier | 'start' | undefined {
-    if (this.#resigned !== undefined) return 'end'
+    if (this.#isSettledOtherwise) return 'end'
     const index = this.#lastMeant(isAutomatic)
     const last = this.#log[index]
     if (!last) return 'start'
@@ -272,9 +327,30 @@ export class Match<S extends GameSpec> {
     const left = this.#lastMeant(isAutomatic)
     this.#undoable.length -= this.#log.length - left - 1
     this.#state = this.#undoable.pop() as StateOf<S>
-    this.#log.length = left
-    this.#checkpoints.length = Math.min(this.#checkpoints.length, Math.floor(left / CHECKPOINT_EVERY) + 1)
+    this.#cutLog(left)
     return undefined
+  }
+
+  /**
+   * Goes back to when so many choices were made, whatever stands in the way: the players have agreed to it. Dice that have fallen stay
+   * fallen, and play goes on with the next ones.
+   */
+  takeBackTo(choices: number): void {
+    this.#state = this.stateAt(choices)
+    this.#undoable = []
+    this.#cutLog(choices)
+  }
+
+  /** So many dice have fallen since the last choice that were taken back, as a record says. */
+  pass(dice: number): void {
+    this.#passed += dice
+  }
+
+  #cutLog(left: number): void {
+    for (const { dice, passed = 0 } of this.#log.slice(left)) this.#passed += dice.length + passed
+    this.#log.length = left
+    this.#listed = -1
+    this.#checkpoints.length = Math.min(this.#checkpoints.length, Math.floor(left / CHECKPOINT_EVERY) + 1)
   }
 
   /** The state after so many choices. */
@@ -316,12 +392,23 @@ export class Match<S extends GameSpec> {
     this.#checkPoint(choices)
     const source = new SwitchingDice(new RecordedDice(this.opening.dice))
     const forked = new Match(this.game, this.plan, source)
-    for (const entry of this.#log.slice(0, choices)) {
+    // Only what can still be taken back is played again.
+    const settled = this.#settledBefore(choices)
+    forked.passOver(this.#log.slice(0, settled), this.stateAt(settled))
+    for (const entry of this.#log.slice(settled, choices)) {
       source.use(new RecordedDice(entry.dice))
       forked.choose(entry.by, entry.choice)
     }
     source.use(dice)
     return forked
+  }
+
+  /** After how many of the first choices nothing could be taken back the last time. */
+  #settledBefore(choices: number): number {
+    let settled = choices
+    const isBarred = ({ barrier }: LogEntry<S>): boolean => barrier !== undefined && barrier !== 'other-role'
+    while (settled > 0 && !isBarred(this.#log[settled - 1] as LogEntry<S>)) settled--
+    return settled
   }
 
   #checkPoint(choices: number): void {

@@ -35,11 +35,13 @@ export function makeMatchFile<S extends GameSpec>(
     ...(seats && { seats: seats.map((seat) => ({ ...seat, roles: [...seat.roles] })) }),
     ...(match.start && { start: match.start as KeptPosition }),
     ...(match.resigned !== undefined && { resigned: match.resigned }),
+    ...(match.isDrawn && { drawn: true as const }),
     opening: [...match.opening.dice],
-    log: match.log.map(({ by, choice, dice: faces }) => ({
+    log: match.log.map(({ by, choice, dice: faces, passed }) => ({
       by,
       ...choice,
       ...(faces.length > 0 && { dice: [...faces] }),
+      ...(passed !== undefined && { passed }),
     })),
   }
 }
@@ -135,6 +137,7 @@ function play(
   source.use(recorded)
   try {
     const choice = choiceOf(entry)
+    match.pass(passedIn(entry))
     const outcome = attempt(where, () => match.choose(entry.by, choice))
     if (isDenial(outcome)) return refusal(i, entry.by, choice, outcome)
     return recorded.unused > 0 ? tooManyDice(`${where}.dice`, recorded.unused) : undefined
@@ -144,8 +147,13 @@ function play(
   }
 }
 
-/** The match was given up where its choices end. */
+/** Dice that had fallen before a choice and were taken back. */
+export const passedIn = (entry: MatchFile['log'][number]): number => ('passed' in entry ? (entry.passed ?? 0) : 0)
+
+/** The match was given up, or a draw agreed, where its choices end. */
 export function giveUp(match: Match<AnySpec>, file: MatchFile): MatchFileError | undefined {
+  if ('drawn' in file && file.drawn && match.agreeOnDraw())
+    return new MatchFileError('drawn', { key: 'unplayable' }, 'no draw can be agreed on here')
   if (!('resigned' in file) || file.resigned === undefined || !match.resign(file.resigned)) return undefined
   return new MatchFileError('resigned', { key: 'unplayable' }, `${file.resigned} cannot resign here`)
 }

@@ -24,6 +24,13 @@ const seatSchema = z.strictObject({
 const commitment = { commitment: hex64, nonces: z.array(z.string().check(z.maxLength(200))), seed: z.optional(hex64) }
 
 /** What every version has. */
+const choice = {
+  by: word,
+  verb: word,
+  arg: z.optional(z.int().check(z.gte(0))),
+  dice: z.optional(z.array(face).check(z.maxLength(MOST_DICE))),
+}
+
 const content = {
   format: z.literal(MATCH_FORMAT),
   game: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -33,16 +40,7 @@ const content = {
   dataHash: hex64,
   pack: z.optional(z.record(z.string(), z.unknown())),
   opening: z.array(face).check(z.maxLength(MOST_DICE)),
-  log: z
-    .array(
-      z.strictObject({
-        by: word,
-        verb: word,
-        arg: z.optional(z.int().check(z.gte(0))),
-        dice: z.optional(z.array(face).check(z.maxLength(MOST_DICE))),
-      }),
-    )
-    .check(z.maxLength(MOST_CHOICES)),
+  log: z.array(z.strictObject(choice)).check(z.maxLength(MOST_CHOICES)),
 }
 
 /** Before version 3 the dice of a match were settled at its beginning or not at all. */
@@ -59,6 +57,10 @@ const positionSchema = z.strictObject({
 const matchFileSchema = z.strictObject({
   ...content,
   version: z.literal(MATCH_VERSION),
+  /** `passed`: so many dice had fallen before this choice and were taken back by consent; they stay fallen. */
+  log: z
+    .array(z.strictObject({ ...choice, passed: z.optional(z.int().check(z.gte(1), z.lte(MOST_DICE))) }))
+    .check(z.maxLength(MOST_CHOICES)),
   /** The rules by which it was played, as the game counts them. */
   rules: z.int().check(z.gte(1)),
   /** The release of the data, and what its data have otherwise. */
@@ -77,6 +79,8 @@ const matchFileSchema = z.strictObject({
   start: z.optional(positionSchema),
   /** The role that gave the match up after the last choice. */
   resigned: z.optional(word),
+  /** The players agreed on a draw after the last choice. */
+  drawn: z.optional(z.literal(true)),
   /** The record of which `start` is the end, as it was. */
   before: z.optional(z.unknown()),
   /** Where the match stands, and what was told: for a Bridgehead whose rules or data are others. */

@@ -1,4 +1,5 @@
 import type { BoardModel, MapModel } from './board.ts'
+import type { Choice } from './choice.ts'
 import type { DiceSource } from './dice.ts'
 import type { EventOf } from './event.ts'
 import type { Steps } from './flow.ts'
@@ -36,6 +37,8 @@ export interface Result<S extends GameSpec = GameSpec> {
   readonly score: number
   /** The side that gave the match up: neither the key nor the points say how it ended then. */
   readonly resigned?: S['side']
+  /** The players agreed on a draw: the same holds. */
+  readonly drawn?: true
 }
 
 /** A line of the score: what for, how many, worth how much. */
@@ -75,6 +78,14 @@ export interface Release {
   load(): Promise<object>
 }
 
+/** An answer that is given again whenever its question comes, as long as things are as they were. */
+export interface While<S extends GameSpec = GameSpec> {
+  readonly id: string
+  readonly choice: Choice
+  /** Nothing has changed between two views of the role, as far as it matters. */
+  holds(def: S['definition'], view: S['view'], since: S['view'], role: S['role']): boolean
+}
+
 /**
  * A game, as bots, server, page and CLI see it: data, rules and words. Everything here is a pure function of its arguments,
  * except the rules (`steps`), which change the state they are given.
@@ -89,6 +100,10 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   readonly sides: readonly S['side'][]
   /** The side of each role. Roles of one side know the same, so that one seat may hold them. */
   readonly sideOf: { readonly [R in S['role']]: S['side'] }
+  /** By question: answers that a player may leave standing until something changes. */
+  readonly whiles?: { readonly [step: string]: readonly While<S>[] }
+  /** Its rules know a draw, so that its players may agree on one. */
+  readonly draws?: true
   /** Some roles know more than others. */
   readonly hidesInformation: boolean
   readonly scenarios: readonly ScenarioSpec[]

@@ -149,6 +149,7 @@ export class Referee<S extends GameSpec> {
     g.dice = dice
     g.events = events
     g.barrier = undefined
+    g.hasShown = false
     g.halted = false
     g.ended = false
   }

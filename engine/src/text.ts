@@ -67,6 +67,8 @@ export interface KernelCatalogue {
   readonly faults: { readonly [K in keyof MatchFileFaults]: Phrase<MatchFileFaults[K]> }
   /** How a match ended that a side gave up, whose name in the plural comes in. */
   readonly resigned: (side: string) => string
+  /** How a match ended on whose draw the players agreed. */
+  readonly drawn: string
   readonly roll: (die: string, face: string, purpose: string, ledger: string, total: number) => string
 }
 
@@ -115,6 +117,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'option-value': ({ option, value }) => `Option "${option}" cannot be ${value}.`,
     },
     resigned: (side) => `The ${side} resign`,
+    drawn: 'A draw by agreement',
     roll: (die, face, purpose, ledger, total) =>
       ledger ? `${purpose}: ${die} ${face} ${ledger} = ${total}.` : `${purpose}: ${die} ${face}.`,
   },
@@ -162,6 +165,7 @@ export const kernelText: ByLanguage<KernelCatalogue> = {
       'option-value': ({ option, value }) => `L’option «\u00a0${option}\u00a0» ne peut pas valoir ${value}.`,
     },
     resigned: (side) => `Les ${side} abandonnent`,
+    drawn: 'Match nul par accord',
     roll: (die, face, purpose, ledger, total) =>
       ledger ? `${purpose}\u00a0: ${die} ${face} ${ledger} = ${total}.` : `${purpose}\u00a0: ${die} ${face}.`,
   },

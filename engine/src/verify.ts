@@ -2,7 +2,7 @@ import { commitTo, committedDice } from './committedDice.ts'
 import { isDenial } from './denial.ts'
 import { RecordedDice } from './dice.ts'
 import { Match, SwitchingDice } from './match.ts'
-import { attempt, choiceOf, openMatchFile, planOf, refusal } from './matchFile.ts'
+import { attempt, choiceOf, openMatchFile, passedIn, planOf, refusal } from './matchFile.ts'
 import { MATCH_VERSION, type MatchFile, MatchFileError } from './matchFileSchema.ts'
 import type { AnyGame } from './module.ts'
 
@@ -18,23 +18,26 @@ export interface Verification {
   readonly drawn: number
   /** Where the record begins: with the match, in a copy of another, or in a position that earlier rules had led to. */
   readonly begins: 'match' | 'copy' | 'position'
+  /** So many further dice fell and were taken back by consent. */
+  readonly passed?: number
 }
 
-/** How many dice have fallen in the match of a file. */
+/** How many dice have fallen in the match of a file, those that were taken back included. */
 export const diceIn = ({ opening, log }: MatchFile): number =>
-  log.reduce((sum, { dice }) => sum + (dice?.length ?? 0), opening.length)
+  log.reduce((sum, entry) => sum + (entry.dice?.length ?? 0) + passedIn(entry), opening.length)
 
 /** Plays the file again and draws its dice again from the revealed seed. Throws at the first thing that does not fit. */
 export function verifyMatchFile(file: MatchFile, game: AnyGame, data: object = game.data): Verification {
   openMatchFile(file, game, new RecordedDice([]), data)
-  const dice = diceIn(file)
-  const found = { choices: file.log.length, dice, begins: beginningOf(file) }
+  const passed = file.log.reduce((sum, entry) => sum + passedIn(entry), 0)
+  const dice = diceIn(file) - passed
+  const found = { choices: file.log.length, dice, begins: beginningOf(file), ...(passed > 0 && { passed }) }
   if (!file.dice?.seed) return { ...found, drawn: 0 }
   const { seed, nonces, commitment } = file.dice
   if (commitTo(seed) !== commitment) throw new MatchFileError('dice.seed', { key: 'wrong-seed' })
   const from = committedAt(file)
   replayWithSeed(file, game, data, { seed, nonces, from })
-  return { ...found, drawn: dice - from }
+  return { ...found, drawn: diceIn(file) - from - passedAfter(file) }
 }
 
 function beginningOf(file: MatchFile): Verification['begins'] {
@@ -51,6 +54,12 @@ function committedAt(file: MatchFile): number {
   return from
 }
 
+/** Dice that were taken back since the seed was settled. */
+function passedAfter(file: MatchFile): number {
+  const copied = file.version === MATCH_VERSION ? (file.copy?.choices ?? 0) : 0
+  return file.log.slice(copied).reduce((sum, entry) => sum + passedIn(entry), 0)
+}
+
 interface Seeding {
   readonly seed: string
   readonly nonces: readonly string[]
@@ -64,8 +73,13 @@ function replayWithSeed(file: MatchFile, game: AnyGame, data: object, { seed, no
   const copied = file.version === MATCH_VERSION ? (file.copy?.choices ?? 0) : 0
   const match = new Match(game, { ...planOf(file), data }, source)
   compareDice('opening', file.opening, match.opening.dice)
+  let fallen = file.opening.length
   file.log.forEach((entry, i) => {
     if (i === copied && from > 0) source.use(committedDice(seed, nonces, from))
+    const passed = passedIn(entry)
+    fallen += passed
+    if (passed > 0 && i >= copied) source.use(committedDice(seed, nonces, fallen))
+    fallen += entry.dice?.length ?? 0
     const choice = choiceOf(entry)
     const outcome = attempt(`log.${i}`, () => match.choose(entry.by, choice))
     if (isDenial(outcome)) throw refusal(i, entry.by, choice, outcome)

@@ -40,7 +40,8 @@ export class Wording<S extends GameSpec> {
     return this.#say('stakes', stake.key, stake.args ?? {})
   }
 
-  result({ key, resigned }: Result<S>): string {
+  result({ key, resigned, drawn }: Result<S>): string {
+    if (drawn) return this.#kernel.drawn
     return resigned === undefined ? this.#say('results', key) : this.#kernel.resigned(this.#say('sides', resigned))
   }
 

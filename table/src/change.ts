@@ -3,6 +3,7 @@ import {
   type AnySpec,
   commitTo,
   committedDice,
+  type DiceSource,
   diceIn,
   type EventOf,
   followMatchFile,
@@ -13,6 +14,7 @@ import {
   Match,
   type MatchFile,
   MatchFileError,
+  type MatchPlan,
   newSeed,
   noDice,
   planOf,
@@ -34,7 +36,7 @@ export function takenUp(
   const { kept, ...before } = { kept: undefined, ...file }
   const seed = newSeed()
   const commitment = { commitment: commitTo(seed), nonces: [], seed }
-  const match = kept && fromPosition(game, file, kept, data, seed)
+  const match = kept && fromPosition(game, { ...planOf(file), data }, kept, committedDice(seed, []))
   if (match) {
     giveUp(match, file)
     return { match, dice: commitment, seats, before, change: { kind: 'position' } }
@@ -61,20 +63,18 @@ export function takenUp(
  * A match that begins where the other stood; undefined when today's rules cannot make anything of it. What the state has been
  * given since then is as at the beginning of a match.
  */
-function fromPosition(
+export function fromPosition(
   game: AnyGame,
-  file: MatchFile,
+  plan: MatchPlan,
   { state, told }: KeptPosition,
-  data: object,
-  seed: string,
+  dice: DiceSource,
 ): Match<AnySpec> | undefined {
   try {
-    const plan = { ...planOf(file), data }
     const grown = { ...game.begin(new Match(game, plan, seededDice(0)).def), ...state }
     const bare = new Match(game, { ...plan, start: { state: grown, told: [] } }, seededDice(0))
     if (!isPlayable(bare)) return undefined
     const start = { state: grown, told: sayable(bare, told as unknown as readonly LoggedEvent<AnySpec>[]) }
-    return new Match(game, { ...plan, start }, committedDice(seed, []))
+    return new Match(game, { ...plan, start }, dice)
   } catch {
     return undefined
   }

@@ -18,11 +18,19 @@ export interface Held {
 /** What led from one position to the next. */
 export interface Action {
   readonly by: string
-  /** Undefined when a choice was taken back, or somebody resigned. */
+  /** Undefined when it was something else: a choice was taken back, or what `kind` says. */
   readonly choice: Choice | undefined
   /** How many choices the match had then. */
   readonly length: number
+  readonly kind?: ActionKind
 }
+
+/**
+ * Taken back by consent; given up; ended by the others after a time-out; a draw agreed; left by everybody; taken up in its position by
+ * other rules.
+ */
+export const actionKinds = ['takeBack', 'resigned', 'time', 'drawn', 'unfinished', 'rules'] as const
+export type ActionKind = (typeof actionKinds)[number]
 
 /** How a match is taken up that was played by other rules or with other data than those of today. */
 export type Change =

@@ -9,20 +9,16 @@ import {
   eventsFor,
   type Forecast,
   type FrameOf,
-  forecastFor,
   kernelDenials,
   type LogEntry,
   type MatchFile,
   MatchFileError,
-  Referee,
   type SealedMatch,
   type StateOf,
-  seededDice,
   type Verification,
   verifyMatchFile,
 } from '@bridgehead/engine'
-import { after, planTo, pricesIn, reachFrom } from './lookAhead.ts'
-import { obstacleTo } from './obstacle.ts'
+import { Scout } from './scout.ts'
 import type {
   Obstacle,
   Price,
@@ -37,12 +33,6 @@ import type {
 import type { Table } from './table.ts'
 import type { Viewer } from './telling.ts'
 
-/** Nobody waits for the page meanwhile, so that more is counted out before sampling begins. */
-const EXACT = { most: 50_000, samples: 10_000 }
-
-/** Deals of what is hidden in which something must come true before it is called certain. */
-const WORLDS = 6
-
 /**
  * One seat's part of a match that is played where this code runs; a spectator's without a seat. One that only watches sees what the
  * seat sees, and takes no part.
@@ -53,8 +43,6 @@ export class SeatSession implements Session {
   readonly #game: AnyGame
   /** Roles of one seat know the same, so any of them sees for the seat. */
   readonly #viewer: Viewer
-  /** Looks ahead without touching the match. */
-  readonly #scout: Referee<AnySpec>
   readonly #stops = new Set<() => void>()
 
   constructor(table: Table, seat?: number, watches = false) {
@@ -63,7 +51,6 @@ export class SeatSession implements Session {
     this.#table = table
     this.#game = table.game
     this.#viewer = roles[0] ?? 'spectator'
-    this.#scout = new Referee(table.game, table.match.def)
     this.match = { ...table.about, seat, roles, ...(watches && { watches }) }
   }
 
@@ -95,13 +82,7 @@ export class SeatSession implements Session {
   }
 
   async odds(choice: Choice, before: readonly Choice[] = []): Promise<Forecast<AnySpec> | Denial> {
-    const role = this.#asked
-    if (role === undefined) return kernelDenials.notAsked
-    if (before.length === 0) return this.#table.match.odds(role, choice, EXACT)
-    const { def } = this.#scout
-    const state = after(this.#scout, this.#imagined(), before)
-    const refused = this.#scout.refusal(state, role, choice)
-    return refused ?? forecastFor(this.#scout, this.#game.view(def, state, role), role, choice, EXACT)
+    return this.#scout?.odds(choice, before) ?? kernelDenials.notAsked
   }
 
   async whyNot(): Promise<readonly DeniedChoice[]> {
@@ -109,16 +90,11 @@ export class SeatSession implements Session {
   }
 
   async obstacle(pieces: readonly number[], place: number): Promise<Obstacle | undefined> {
-    if (this.#asked === undefined) return undefined
-    return obstacleTo(this.#scout, this.#imagined(), this.#seen, pieces, place)
+    return this.#scout?.obstacle(pieces, place)
   }
 
   async prices(): Promise<readonly Price[]> {
-    const role = this.#asked
-    if (role === undefined) return []
-    const worlds = this.#game.hidesInformation ? WORLDS : 1
-    const dealt = Array.from({ length: worlds }, (_, world) => this.#imagined(world + 1))
-    return pricesIn(this.#scout, dealt, role, this.#table.match.options(role))
+    return this.#scout?.prices(this.#table.match.options(this.#asked ?? '')) ?? []
   }
 
   async hint(level?: string): Promise<Advice | undefined> {
@@ -126,12 +102,11 @@ export class SeatSession implements Session {
   }
 
   async reach(): Promise<readonly ReachedPlace[]> {
-    return this.#asked === undefined ? [] : reachFrom(this.#scout, this.#imagined())
+    return this.#scout?.reach() ?? []
   }
 
   async plan(pieces: readonly number[], place: number): Promise<readonly Choice[] | undefined> {
-    if (this.#asked === undefined) return undefined
-    return planTo(this.#scout, this.#imagined(), this.#seen, pieces, place)
+    return this.#scout?.plan(pieces, place)
   }
 
   async at(choices: number): Promise<SessionMoment> {
@@ -165,8 +140,6 @@ export class SeatSession implements Session {
     return this.match.watches ? undefined : this.match.seat
   }
 
-  readonly #seen = (state: StateOf<AnySpec>) => this.#game.view(this.#scout.def, state, this.#viewer)
-
   #holds(role: string): boolean {
     return this.match.roles.includes(role)
   }
@@ -177,17 +150,18 @@ export class SeatSession implements Session {
     return this.#taken !== undefined && asked !== undefined && this.#holds(asked) ? asked : undefined
   }
 
-  /** A state that the seat cannot tell from the true one: looking ahead never learns what is hidden. */
-  #imagined(deal = 1): StateOf<AnySpec> {
-    const { def } = this.#scout
-    return this.#game.determinize(def, this.#table.match.view(this.#viewer), this.#viewer, seededDice(deal))
+  /** Looks ahead for the role that is asked. */
+  get #scout(): Scout | undefined {
+    const role = this.#asked
+    const { match } = this.#table
+    return role === undefined ? undefined : new Scout(match.referee, role, match.view(role))
   }
 
   #moment(choices: number, state: StateOf<AnySpec>, asked: string | undefined): SessionMoment {
     const isOurs = asked !== undefined && this.#holds(asked)
     return {
       choices,
-      view: clone(this.#game.view(this.#scout.def, state, this.#viewer)),
+      view: clone(this.#game.view(this.#table.match.def, state, this.#viewer)),
       asked,
       frame: isOurs ? (state.flow.at(-1) as FrameOf<AnySpec>) : undefined,
     }

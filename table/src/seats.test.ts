@@ -1,10 +1,11 @@
 import type { Seat } from '@bridgehead/engine'
 import { trio } from '@bridgehead/engine/sample-allies'
 import { describe, expect, test } from 'vitest'
+import type { BotMaking } from './advisers.ts'
 import { beginMatch } from './hold.ts'
 import { SeatSession } from './seat.ts'
 import type { SessionUpdate } from './session.ts'
-import { type BotMaking, Table } from './table.ts'
+import { Table } from './table.ts'
 
 /** Picks the same number every time. */
 const always =

@@ -10,11 +10,12 @@ import {
 } from '@bridgehead/engine'
 import { HIDDEN, type NarvikView, narvik } from '@bridgehead/narvik'
 import { describe, expect, test, vi } from 'vitest'
+import type { BotMaking } from './advisers.ts'
 import { beginMatch, resumeMatch } from './hold.ts'
 import { sealed, unsealed } from './seal.ts'
 import { SeatSession } from './seat.ts'
 import type { SessionUpdate } from './session.ts'
-import { type BotMaking, Table } from './table.ts'
+import { Table } from './table.ts'
 
 const game = anyGame(narvik)
 

@@ -95,6 +95,8 @@ export interface SessionMatch extends TableMatch {
   readonly roles: readonly string[]
   /** Sees with the eyes of the seat and takes no part: somebody else plays there. */
   readonly watches?: true
+  /** The others play at screens of their own. */
+  readonly apart?: true
 }
 
 /** A position as the seat may see it. */

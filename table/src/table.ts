@@ -9,7 +9,6 @@ import {
   clone,
   type DataOrigin,
   type Denial,
-  type DiceSource,
   eventsFor,
   type FrameOf,
   isDenial,
@@ -20,30 +19,24 @@ import {
   type MatchFileDice,
   makeMatchFile,
   originOf,
-  Referee,
   type SealedMatch,
   type Seat,
   sameChoice,
   seededDice,
 } from '@bridgehead/engine'
-import type { Action, Held } from './held.ts'
+import { Advisers, type BotMaking } from './advisers.ts'
+import type { Action, ActionKind, Held } from './held.ts'
 import { sealed } from './seal.ts'
 import type { Handover, SessionStep, TableMatch, UndoRefusal } from './session.ts'
+import { type TakeBackOffer, takeBackFor } from './takeBack.ts'
 import { Telling, type Viewer } from './telling.ts'
-
-/** Whoever knows what to do in a role, from what that role may know. */
-export interface Adviser {
-  advise(view: object, random: DiceSource): Advice | Promise<Advice>
-}
-
-/** Makes the player of a role, of this level or the best; bots are fetched only when one is needed. */
-export type BotMaking = (referee: Referee<AnySpec>, role: string, level?: string) => Promise<Adviser>
+import { ToldOrders } from './toldOrders.ts'
 
 /** The level that plays anything: an opponent, but an adviser only for those who ask for it. */
 const CHANCE = 'random'
 
 /** The level of whoever advises unasked: as good as the opponent whom the player has picked, or the best (undefined). */
-function usualAdviser(seats: readonly Seat[]): string | undefined {
+export function usualAdviser(seats: readonly Seat[]): string | undefined {
   const level = seats.find(({ player }) => player === 'bot')?.level
   return level === CHANCE ? undefined : level
 }
@@ -69,11 +62,11 @@ export class Table {
   readonly id: string
   readonly match: Match<AnySpec>
   readonly dice: MatchFileDice | undefined
-  readonly seats: readonly Seat[]
+  #seats: readonly Seat[]
   readonly #held: Held
-  readonly #makeBot: BotMaking
+  readonly #bots: Advisers
   #origin: Promise<DataOrigin> | undefined
-  readonly #bots = new Map<string, Adviser>()
+  readonly #orders = new ToldOrders()
   readonly #telling: Telling
   readonly #listeners = new Set<() => void>()
   /** What has been done since the first position. */
@@ -90,8 +83,8 @@ export class Table {
     this.#held = held
     this.match = match
     this.dice = dice
-    this.seats = seats
-    this.#makeBot = makeBot
+    this.#seats = seats
+    this.#bots = new Advisers(match.game, match.def, makeBot)
     this.#firstPosition = past ? 0 : match.log.length
     this.#actions = past ? [...past] : []
     this.#telling = new Telling(match, this.#firstPosition, past)
@@ -99,6 +92,18 @@ export class Table {
 
   get game(): AnyGame {
     return this.match.game
+  }
+
+  get seats(): readonly Seat[] {
+    return this.#seats
+  }
+
+  /** Somebody else plays on a seat from now on: a bot for a person, or the person again. */
+  reseat(number: number, player: Seat['player'], level?: string): void {
+    this.#seats = this.#seats.map((seat, i) =>
+      i === number ? { roles: seat.roles, player, ...(level !== undefined && { level }) } : seat,
+    )
+    this.#said = undefined
   }
 
   /** What never changes, whoever looks at it. */
@@ -126,6 +131,12 @@ export class Table {
   /** What led to the present position; undefined in the first. */
   get lastAction(): Action | undefined {
     return this.#actions.at(-1)
+  }
+
+  /** The roles that have made a choice since a position. */
+  actedSince(position: number): readonly string[] {
+    const since = this.#actions.slice(Math.max(0, position - this.#firstPosition))
+    return since.flatMap(({ by, choice }) => (choice ? [by] : []))
   }
 
   /** Something is hidden from somebody, and the match goes on. */
@@ -197,20 +208,73 @@ export class Table {
     return undefined
   }
 
-  /** A seat gives the match up for its side, whoever is asked; a match that is over stays as it is. */
-  resign(seat: number): Denial | undefined {
+  /** A seat gives the match up for its side, whoever is asked, or is made to; a match that is over stays as it is. */
+  resign(seat: number, kind: 'resigned' | 'time' = 'resigned'): Denial | undefined {
     const by = this.seats[seat]?.roles[0] ?? ''
     const refused = this.match.resign(by)
     if (refused) return refused
-    this.#moved(by)
+    this.#moved(by, kind)
     this.#changed()
     return undefined
   }
 
+  /** All players have agreed on a draw, which this seat had offered. */
+  agreeOnDraw(seat: number): Denial | undefined {
+    const refused = this.match.agreeOnDraw()
+    if (refused) return refused
+    this.#moved(this.seats[seat]?.roles[0] ?? '', 'drawn')
+    this.#changed()
+    return undefined
+  }
+
+  /** Everybody has left: the match ends here, won by nobody. */
+  abandon(): void {
+    this.#moved('', 'unfinished')
+    this.#changed()
+  }
+
+  /** What a seat may ask the others to take back; it follows from what everybody has seen. */
+  takeBackFor(seat: number): TakeBackOffer {
+    return this.isAbandoned ? { cannot: 'end' } : takeBackFor(this.match, this.seats[seat]?.roles ?? [])
+  }
+
+  /** The others have agreed: the match stands again where it did after so many choices. */
+  takeBackTo(seat: number, choices: number, position: number): Denial | undefined {
+    if (position !== this.position) return kernelDenials.stale
+    this.match.takeBackTo(choices)
+    this.#moved(this.seats[seat]?.roles[0] ?? '', 'takeBack')
+    this.#changed()
+    this.play()
+    return undefined
+  }
+
+  get isAbandoned(): boolean {
+    return this.lastAction?.kind === 'unfinished'
+  }
+
   /** The match stands elsewhere without a new choice. */
-  #moved(by: string): void {
-    this.#actions.push({ by, choice: undefined, length: this.match.log.length })
+  #moved(by: string, kind?: ActionKind): void {
+    this.#actions.push({ by, choice: undefined, length: this.match.log.length, ...(kind && { kind }) })
     this.#telling.changed()
+  }
+
+  /** Does what was done at another table with the same match, where the dice have fallen as they will here. Throws where it cannot be. */
+  follow({ by, choice, length, kind }: Action): void {
+    if (choice) {
+      const refused = this.#perform(by, choice)
+      if (refused) throw new Error(`What was played elsewhere is refused here: ${refused.key}`)
+    } else {
+      this.#followOther(by, length, kind)
+      this.#moved(by, kind)
+    }
+    this.#changed()
+  }
+
+  #followOther(by: string, length: number, kind: ActionKind | undefined): void {
+    if (kind === undefined) this.match.undo(by, this.#isBots)
+    else if (kind === 'takeBack') this.match.takeBackTo(length)
+    else if (kind === 'resigned' || kind === 'time') this.match.resign(by)
+    else if (kind === 'drawn') this.match.agreeOnDraw()
   }
 
   #perform(role: string, choice: Choice): Denial | undefined {
@@ -269,27 +333,29 @@ export class Table {
       await breath()
       const role = this.match.asked
       const seat = role === undefined ? undefined : this.seats[this.seatOf(role)]
-      if (this.#closed || role === undefined || seat?.player !== 'bot') return
+      if (this.#closed || this.isAbandoned || role === undefined || seat?.player !== 'bot') return
       const { position } = this
       const advice = await this.#thinks(role, seat.level).catch(reportLost)
       // Whoever has taken something back meanwhile has asked for another answer; whoever has resigned, for none.
-      if (this.#closed || this.position !== position) continue
+      if (this.#closed || this.position !== position || this.seats[this.seatOf(role)]?.player !== 'bot') continue
       // A bot that has lost its way must not stop the match: anything legal goes on.
       if (!advice || this.#perform(role, advice.choice)) this.#perform(role, this.match.options(role)[0] as Choice)
       this.#changed()
     }
   }
 
-  /** What a bot would do in this role: one whom the player asks for, or whom he would meet anyway. */
-  advise(role: string, level = usualAdviser(this.seats)): Promise<Advice> {
-    return this.#thinks(role, level)
+  /** What a bot would do in this role: one whom the player asks for, or whom he would meet anyway. Whoever follows an order is told its rest. */
+  async advise(role: string, level = usualAdviser(this.seats)): Promise<Advice> {
+    const rest = this.#orders.restOf(level, role, this.match.log)
+    if (rest) return rest
+    const log = [...this.match.log]
+    const advice = await this.#bots.hint(this.match.view(role), log.length, role, level)
+    this.#orders.told(level, role, log, advice)
+    return advice
   }
 
-  async #thinks(role: string, level?: string): Promise<Advice> {
-    const key = `${role} ${level ?? ''}`
-    let bot = this.#bots.get(key)
-    if (!bot) this.#bots.set(key, (bot = await this.#makeBot(new Referee(this.game, this.match.def), role, level)))
-    return bot.advise(this.match.view(role), seededDice(this.match.log.length + 1))
+  #thinks(role: string, level?: string): Promise<Advice> {
+    return this.#bots.advise(this.match.view(role), this.match.log.length, role, level)
   }
 
   /** The number of the seat that holds a role. */

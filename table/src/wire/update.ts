@@ -22,6 +22,11 @@ export interface WireUpdate {
   /** Of the last so many events of the log: what each changed; 0 for nothing. */
   readonly steps?: readonly (Patch | 0)[]
   readonly view?: Patch
+  /**
+   * What the seat may ask to take back: the match would go back to so many choices; or why nothing can be, even by consent. It follows from
+   * what everybody has seen, and from nothing else. Absent where there is nothing of the seat's own.
+   */
+  readonly takeBack?: number | 'reveal'
 }
 
 type Viewed = { readonly flow?: readonly unknown[] }
