@@ -30,6 +30,7 @@ import { type Narvik, otherSide } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 import { determinizeNarvik, viewNarvik } from './view.ts'
+import { reactionsDeclined } from './whiles.ts'
 
 /** What a forecast tells apart: the result of an assault, hits of an air attack. */
 function stakeOf(event: NarvikEvent | { readonly type: 'roll' }): Stake<Narvik> | undefined {
@@ -84,6 +85,8 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   roles: () => sides,
   sides,
   sideOf: { allied: 'allied', german: 'german' },
+  draws: true,
+  whiles: { react: reactionsDeclined },
   hidesInformation: true,
   scenarios: [
     {

@@ -11,23 +11,20 @@ type State = StateOf<Narvik>
  * with the owner. Which units lie face down at all is no secret: the others can be seen, on the map or in their boxes.
  */
 export function viewNarvik(def: NarvikDefinition, state: State, viewer: Viewer): NarvikView {
-  const view: NarvikView = { ...clone(state), counterPlace: [], counterShip: [] }
+  const view = copyOf(state, def.german.length + def.land.allied.length)
   for (const side of sides) if (viewer !== side) hideSetup(def, view, side)
-  const slots = def.german.length + def.land.allied.length
-  view.counterPlace = new Array<number>(slots).fill(POOL)
-  view.counterShip = new Array<number>(slots).fill(-1)
-  def.units.forEach(({ side }, u) => {
+  for (let u = 0; u < def.units.length; u++) {
     const slot = view.slot[u]!
-    if (slot < 0) return
+    if (slot < 0) continue
     view.counterPlace[slot] = view.where[u]!
     view.counterShip[slot] = view.aboard[u]!
-    if (side === viewer) return
+    if (def.units[u]!.side === viewer) continue
     view.where[u] = HIDDEN
     view.aboard[u] = HIDDEN
     view.fatigue[u] = HIDDEN
     view.slot[u] = HIDDEN
     view.landed[u] = 0
-  })
+  }
   // N-9.2-6: whether an action was free is known to whoever sees the fatigue of those who carried it out.
   const acting = state.reacting ? otherSide(state.initiative) : state.initiative
   if (viewer !== acting) view.spent = HIDDEN
@@ -38,6 +35,58 @@ export function viewNarvik(def: NarvikDefinition, state: State, viewer: Viewer):
     hideArrival(view)
   }
   return view
+}
+
+/**
+ * Everything, with room for so many face-down counters. Field by field: a bot or a server asks for views thousands of times a second, and an
+ * object that is written down takes an eighth of the time of one that is spread and added to.
+ */
+function copyOf(s: State, slots: number): NarvikView {
+  return {
+    turn: s.turn,
+    where: s.where.slice(),
+    aboard: s.aboard.slice(),
+    fatigue: s.fatigue.slice(),
+    slot: s.slot.slice(),
+    fired: s.fired.slice(),
+    damaged: s.damaged.slice(),
+    grounded: s.grounded.slice(),
+    duty: s.duty.slice(),
+    landed: s.landed.slice(),
+    voyage: s.voyage.slice(),
+    voyages: s.voyages,
+    hostile: s.hostile.slice(),
+    shelled: s.shelled.slice(),
+    badTrondheim: s.badTrondheim,
+    badNarvik: s.badNarvik,
+    thaw: s.thaw,
+    air: s.air,
+    recon: s.recon,
+    supportTurn: s.supportTurn,
+    airEvent: s.airEvent,
+    initiative: s.initiative,
+    passes: s.passes,
+    window: s.window,
+    reacting: s.reacting,
+    spent: s.spent,
+    free: { allied: s.free.allied, german: s.free.german },
+    bonusGiven: s.bonusGiven,
+    secretEnd: s.secretEnd,
+    openEnd: s.openEnd,
+    secretTurn: { allied: s.secretTurn.allied, german: s.secretTurn.german },
+    orders: s.orders,
+    germansMoved: s.germansMoved,
+    bases: s.bases.slice(),
+    designations: s.designations,
+    redeployed: s.redeployed.slice(),
+    tally: s.tally.slice(),
+    scored: s.scored.slice(),
+    narvikTurn: s.narvikTurn,
+    shipsSunk: s.shipsSunk,
+    flow: clone(s.flow),
+    counterPlace: new Array<number>(slots).fill(POOL),
+    counterShip: new Array<number>(slots).fill(-1),
+  }
 }
 
 /** While a side sets up, or turns units face down, the other sees nothing of it: it is shown all at once. */

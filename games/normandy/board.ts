@@ -165,6 +165,48 @@ function spentMarks(def: NormandyDefinition, s: State, p: PieceId): number {
   return s.flow.some(({ step }) => step === 'combat.hq') ? ATTACKED | SPENT : MOVED | SPENT
 }
 
+const NORTH = 0
+const waves = ['first', 'second', 'followUp'] as const
+const lanesOf = new WeakMap<NormandyDefinition, ReadonlyMap<PieceId, HexId>>()
+
+/** Where each counter of the landings waits: at sea off its beach, a hex farther out for each wave. */
+function lanes(def: NormandyDefinition): ReadonlyMap<PieceId, HexId> {
+  let found = lanesOf.get(def)
+  if (!found) {
+    const beaches = def.landings.map(({ piece, wave, hexes }) => ({
+      piece,
+      off: waves.indexOf(wave) + 1,
+      beach: hexes[0] ?? def.pieces[piece]!.straddles[0],
+    }))
+    found = new Map(
+      beaches.flatMap(({ piece, off, beach }): [PieceId, HexId][] => {
+        const hex = beach === undefined ? undefined : seaOff(def, beach, off)
+        return hex === undefined ? [] : [[piece, hex]]
+      }),
+    )
+    lanesOf.set(def, found)
+  }
+  return found
+}
+
+/** The sea so many hexes north of a beach, or as far as there is sea. */
+function seaOff({ grid, terrain }: NormandyDefinition, beach: HexId, hexes: number): HexId | undefined {
+  let at: HexId | undefined
+  for (let off = 0; off < hexes; off++) {
+    const next = grid.neighbour(at ?? beach, NORTH)
+    if (next < 0 || terrain[next] !== 'sea') break
+    at = next
+  }
+  return at
+}
+
+/** Where a counter is shown: whoever waits for his wave lies off his beach. */
+function shownAt(def: NormandyDefinition, s: State, p: PieceId): number {
+  const place = s.place[p]!
+  const waits = place === def.frame.offshore || place === def.frame.astride
+  return waits ? (lanes(def).get(p) ?? place) : place
+}
+
 function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
   const { sort, side, nation, label } = def.pieces[p]!
   const states: string[] = []
@@ -175,7 +217,7 @@ function pieceOf(def: NormandyDefinition, s: State, p: PieceId): PieceModel {
   if ((s.marks[p]! & spentMarks(def, s, p)) !== 0) states.push('acted')
   return {
     id: p,
-    place: s.place[p]!,
+    place: shownAt(def, s, p),
     stack: side,
     face: faceOf(def, p),
     side: nation,

@@ -69,6 +69,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   roles: ({ scenario }: Setup) => roles[scenario as ScenarioId],
   sides,
   sideOf: sideOfRole,
+  draws: true,
   hidesInformation: false,
   scenarios: [
     { id: 'cherbourg', options: [supplyOption, roadOption] },

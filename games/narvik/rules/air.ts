@@ -48,9 +48,19 @@ export function airResult(
   against: 'infantry' | 'naval',
   purpose: 'airSupport' | 'airInfantry' | 'airShip',
 ): number {
-  const { columns, [against]: table } = g.def.data.tables.air
   spend(g, points)
-  const total = g.rollSeveral(2, D6, purpose, airLedger(g, hex))
+  const result = (total: number): number => airTable(g.def, against, points, total)
+  return result(g.rollSeveral(2, D6, purpose, airLedger(g, hex), result))
+}
+
+/** The square of the Air table for so many points and this modified roll of two dice. */
+export function airTable(
+  { data }: NarvikDefinition,
+  against: 'infantry' | 'naval',
+  points: number,
+  total: number,
+): number {
+  const { columns, [against]: table } = data.tables.air
   const row = table[Math.max(2, Math.min(12, total)) - 2]!
   const column = columns.findIndex((most) => points <= most)
   return row[column < 0 ? columns.length : column]!

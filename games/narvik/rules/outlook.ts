@@ -1,8 +1,9 @@
-import { clone, DIRECTION_COUNT, type LedgerLine } from '@bridgehead/engine'
-import type { Side } from '../data/schema.ts'
+import { clone, D6, DIRECTION_COUNT, type LedgerLine } from '@bridgehead/engine'
+import { type LandingColumn, type LandKind, landingColumns, type ShipType, type Side } from '../data/schema.ts'
 import type { HexId, PlaceId, UnitId } from '../definition.ts'
 import { type Assault, type Game, type Narvik, otherSide } from '../state.ts'
 import { roomForFatigue } from './absorb.ts'
+import { airLedger, airTable, effectOnShip } from './air.ts'
 import { cannotFireAt, cannotShell, isRidgeBetween } from './artillery.ts'
 import { cannotAttack, mayAttackAtAll } from './assault.ts'
 import { costToLeave } from './control.ts'
@@ -118,6 +119,41 @@ export function shellingPoints(g: Game, hex: HexId): number {
   const { shelledNarvik, shelledVillage } = g.def.data.tables.victoryPoints
   if (hex === g.def.narvik) return shelledNarvik
   return g.def.isVillage[hex] || g.def.options.shellingAnyHexScores ? shelledVillage : 0
+}
+
+// Ships ------------------------------------------------------------------------------------------------------------
+
+/** What bombs may do to a ship: how likely it is hit at all, and how likely it goes down. */
+export interface AirDanger {
+  readonly points: number
+  readonly hit: number
+  readonly sunk: number
+}
+
+/** N-18.1.3-3: what may become of a ship in this hex if the Germans spend all the points they have left on it. */
+export function airDanger(g: Game, ship: UnitId, hex: HexId): AirDanger {
+  const points = g.s.air
+  if (points === 0) return { points, hit: 0, sunk: 0 }
+  const modifier = airLedger(g, hex).reduce((sum, { value }) => sum + value, 0)
+  const isDamaged = g.s.damaged[ship] === 1
+  let hit = 0
+  let sunk = 0
+  for (let one = 1; one <= D6.sides; one++)
+    for (let two = 1; two <= D6.sides; two++) {
+      const effect = effectOnShip(airTable(g.def, 'naval', points, one + two + modifier), isDamaged)
+      if (effect !== 'none') hit++
+      if (effect === 'sunk') sunk++
+    }
+  const falls = D6.sides ** 2
+  return { points, hit: hit / falls, sunk: sunk / falls }
+}
+
+/** N-20.3-4: where a ship can put its cargo ashore, in the words of the amphibious transport table; everywhere when it has none. */
+export function shoresFor(g: Game, ship: UnitId): readonly LandingColumn[] {
+  const u = cargoOf(g, ship)
+  if (u < 0) return landingColumns
+  const rows = g.def.mayLand[unitOf(g, ship).kind as ShipType]
+  return landingColumns.filter((column) => rows[column].includes(unitOf(g, u).kind as LandKind))
 }
 
 // Overlays ---------------------------------------------------------------------------------------------------------

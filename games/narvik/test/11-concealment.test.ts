@@ -152,7 +152,8 @@ rule('N-11.3-1', 'with the option, Allied units ashore, in Harstad or due today 
   expect(setup.options('conceal')).toHaveLength(9)
   setup.play('conceal no-6-1')
   expect(setup.offers('conceal no-6-1')).toBe(false)
-  const turn = dawn(2, { alliedConcealment: true }).rolls(3, 4).run()
+  // Whoever came earlier stays as he is.
+  const turn = dawn(2, { alliedConcealment: true }).at('2413', 'no-6-1').at('harstad', 'gb-24g-1').rolls(3, 4).run()
   expect(turn.options()).toEqual(['conceal gb-tk-1', 'conceal gb-art-1', 'conceal gb-art-2', 'done'])
   turn.rolls(2, 4, 6).play('conceal gb-art-2', 'conceal gb-tk-1', 'done')
   const ids = [turn.unit('gb-tk-1'), turn.unit('gb-art-2')].sort((a, b) => a - b)

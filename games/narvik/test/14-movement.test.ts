@@ -133,3 +133,9 @@ rule('N-EX-32', 'the British leave a zone by road with 3 points', () => {
   const p = position().at('2413', 'gb-24g-1').at('2414', 'de-m1-1').play('move gb-24g-1', 'hex 2312')
   expect(costs(p)).toEqual([3])
 })
+
+rule('N-14.1-6', 'water is closed as a hex, a fjord arm as a side', () => {
+  const p = position().at('2213', 'no-6-1').play('move no-6-1')
+  expect(p.why('hex 2212')).toBe('N-14.1-6 closed-hex')
+  expect(position().at('0402', 'no-6-1').play('move no-6-1').why('hex 0502')).toBe('N-14.1-6 closed-side')
+})

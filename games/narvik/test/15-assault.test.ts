@@ -1,5 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { cannotAttack } from '../rules/assault.ts'
 import { assaultOutlook } from '../rules/outlook.ts'
 import { type Assault, SUNK } from '../state.ts'
 import { attack, guards, type Position, position, result } from './position.ts'
@@ -263,4 +264,18 @@ rule('N-15.1-8', 'troops, ships, guns and aircraft are summed each in their own 
     'ships 0 0 N-20.5-4',
     `artillery 0 ${strength} N-16.1-4`,
   ])
+})
+
+rule('N-16.1-7', 'batteries that support the defence are told; without one nothing is', () => {
+  const defended = () =>
+    position().initiative('german').at('2415', 'de-m1-1').at('2414', 'no-6-1').at('2314', 'gb-art-1').rolls(3)
+  const with1 = defended().assault('2414', ['de-m1-1']).play('artillery gb-art-1', 'done')
+  expect(with1.eventsOf('defenceSupported')).toMatchObject([{ guns: [with1.unit('gb-art-1')] }])
+  const without = defended().assault('2414', ['de-m1-1']).play('done')
+  expect(without.eventsOf('defenceSupported')).toEqual([])
+})
+
+rule('N-15.1-3', 'infantry across a closed side says so in its own words', () => {
+  const p = position().at('0402', 'gb-24g-1').at('0502', 'de-m1-1')
+  expect(cannotAttack(p.g, p.unit('gb-24g-1'), 0)?.key).toBe('cannot-enter-target')
 })

@@ -1,7 +1,23 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect, test } from 'vitest'
-import { canFallBackInNorway } from '../rules/retreat.ts'
+import { canFallBackInNorway, couldRetreat } from '../rules/retreat.ts'
+import { survey } from '../rules/survey.ts'
+import type { Absorb } from '../state.ts'
 import { attack, guards, position, result, stormed } from './position.ts'
+
+/** A result of one hex of retreat for the Allies. */
+const met: Absorb = {
+  side: 'allied',
+  participants: [],
+  foes: [],
+  points: 0,
+  byFatigue: 0,
+  byLoss: 0,
+  byRetreat: 1,
+  fatigueBarred: false,
+  retreatBarred: false,
+  retreated: [],
+}
 
 rule('N-15.3-1', 'attackers may advance into the empty hex within stacking', () => {
   const p = position().at('2414', 'gb-24g-1', 'gb-24g-2').at('2314', 'gb-24g-3').hidden('2415', 'de-decoy-1')
@@ -213,4 +229,70 @@ test('one asks whether everybody could go back without being interned', () => {
   }
   expect(back()).toBe(true)
   expect(back(['2017', 'no-6-1'])).toBe(false)
+})
+
+rule('N-15.3-1', 'where every attacker has gone back, nobody is asked to advance', () => {
+  const p = position({ alliedConcealment: true }).at('2414', 'gb-24g-1', 'gb-24g-2').at('2415', 'de-m1-1')
+  attack(p, 5).play('byLoss', 'byLoss')
+  for (const unit of ['gb-24g-1', 'gb-24g-2']) {
+    p.play(`unit ${unit}`, 'hex 2413')
+    if (p.step === 'absorb.path') p.play('stop')
+  }
+  expect(p.step).not.toBe('assault.advance')
+})
+
+rule('N-15.3-1', 'who has advanced is not asked again, and Führer orders hold back Germans only', () => {
+  const p = position({ alliedConcealment: true })
+    .set({ orders: 1 })
+    .at('2414', 'gb-24g-1', 'gb-24g-2')
+    .hidden('2415', 'de-decoy-1')
+    .assault('2415', ['gb-24g-1', 'gb-24g-2'])
+  expect([p.offers('advance gb-24g-1'), p.offers('advance gb-24g-2')]).toEqual([true, true])
+  expect(p.play('advance gb-24g-1').why('advance gb-24g-1')).toBe('not-offered')
+})
+
+rule('N-15.3.1-9', 'nobody stops in the doorway that another has still to go through', () => {
+  // 2416 is the only way out, with room for one company more.
+  const p = guards('de-m1-1', 'de-m1-2')
+    .at('2615', 'no-6-1')
+    .at('2216', 'no-6-2')
+    .at('2416', 'de-km-1', 'de-m2-1', 'de-m2-2')
+  attack(p, 3).play('byRetreat', 'unit de-m1-1', 'hex 2416')
+  expect(p.options()).toEqual(['hex 2516', 'hex 2417'])
+  p.play('hex 2417', 'stop', 'unit de-m1-2', 'hex 2416')
+  expect(p.offers('stop')).toBe(true)
+})
+
+rule('N-15.3.1-2', 'a comrade who took part in the assault keeps no zone away', () => {
+  const p = guards('de-m1-1').at('2314', 'gb-24g-3').rolls(1).assault('2415', ['gb-24g-1', 'gb-24g-2', 'gb-24g-3'])
+  p.play('byFatigue')
+  while (p.asked === 'german') p.play(p.offers('done') ? 'done' : p.options()[0]!)
+  p.play('byRetreat', 'unit gb-24g-1')
+  expect(p.why('hex 2314')).toBe('N-15.3.1-2 enemy-zone')
+})
+
+rule('N-15.2-12', 'of those who are lost the ones without a way back go first, but tanks before all', () => {
+  const p = position()
+    .at('2414', 'gb-24g-1')
+    .at('2314', 'gb-24g-2', 'gb-tk-1')
+    .at('2415', 'de-m1-1')
+    .at('2313', 'de-m1-2')
+    .at('2214', 'de-m1-3')
+    .at('2215', 'de-m2-1')
+  const everybody = ['gb-24g-1', 'gb-24g-2', 'gb-tk-1'].map((unit) => p.unit(unit))
+  const absorb = { ...met, participants: everybody, foes: [p.hex('2415')] }
+  const could = (losses: number, ...units: string[]) =>
+    couldRetreat(
+      p.g,
+      survey(p.g),
+      absorb,
+      units.map((unit) => p.unit(unit)),
+      losses,
+      1,
+    )
+  expect([could(0, 'gb-24g-1'), could(0, 'gb-24g-2'), could(0, 'gb-24g-1', 'gb-24g-2')]).toEqual([true, false, false])
+  expect([could(1, 'gb-24g-1', 'gb-24g-2'), could(1, 'gb-24g-2', 'gb-24g-1')]).toEqual([true, true])
+  // The tank is lost first, so that whoever is stuck stays.
+  expect(could(1, 'gb-24g-2', 'gb-tk-1')).toBe(false)
+  expect(could(2, 'gb-24g-1', 'gb-24g-2')).toBe(false)
 })

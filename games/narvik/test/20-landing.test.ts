@@ -1,5 +1,6 @@
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
+import { couldPutAshore, isStormable } from '../rules/landing.ts'
 import { survey } from '../rules/survey.ts'
 import { attack, fleetOffBjerkvik, guards, offBjerkvik, position } from './position.ts'
 
@@ -206,4 +207,42 @@ rule('N-20.3-2', 'whoever is ashore is aboard nothing any more, in a port or in 
   expect([p.whereIs('gb-24g-2'), p.s.aboard[p.unit('gb-24g-2')]]).toEqual(['2913', -1])
   const home = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-2').play('sail rn-pf-1', 'harstad')
   expect([home.whereIs('gb-24g-2'), home.s.aboard[home.unit('gb-24g-2')]]).toEqual(['harstad', -1])
+})
+
+rule('N-20.3-2', 'nobody lands without a ship', () => {
+  const p = position().at('2913', 'rn-pf-1').aboard('rn-pf-1', 'gb-24g-1').play('land 2913')
+  expect(p.why('commit')).toBe('N-20.3-2 no-ships')
+})
+
+rule('N-20.3.1-1', 'a hex is stormed from water beside it, where no Germans stand', () => {
+  const p = offBjerkvik('de-m1-1')
+  const from = (hex: string) => isStormable(p.g, survey(p.g), p.hex('2312'), p.hex(hex))
+  expect([from('2212'), from('2110'), from('2413')]).toEqual([true, false, false])
+  const held = offBjerkvik('de-m1-1').at('2212', 'de-m1-2')
+  expect(isStormable(held.g, survey(held.g), held.hex('2312'), held.hex('2212'))).toBe(false)
+})
+
+rule('N-20.3-4', 'what a ship can put ashore against defenders follows the table; others are told so', () => {
+  const p = fleetOffBjerkvik().aboard('rn-ca-1', 'gb-24g-1').play('land 2312')
+  expect(p.why('ship rn-ca-1')).toBe('N-20.3-1 cannot-land-here')
+  const could = (ship: string, hex: string) =>
+    couldPutAshore(p.g, survey(p.g), p.unit(ship), p.unit('gb-24g-1'), p.hex(hex))
+  expect([could('rn-ca-1', '2312'), could('rn-pf-1', '2312'), could('rn-ca-1', '2913')]).toEqual([false, true, true])
+})
+
+rule('N-20.5-2', 'ships with guns support a landing; puffers and landing craft are not asked', () => {
+  const p = fleetOffBjerkvik().at('2212', 'rn-lc-1').play('land 2312', 'ship rn-pf-1')
+  expect([p.offers('support rn-bb-1'), p.why('support rn-lc-1')]).toEqual([true, 'not-offered'])
+  p.rolls(3).play('support rn-bb-1', 'commit')
+  expect(p.eventsOf('assaultDeclared')[0]).toMatchObject({ ships: [p.unit('rn-bb-1')], from: p.hex('2212') })
+})
+
+rule('N-20.3.1-8', 'whoever is thrown back is told with all ships, and nothing is scored for nobody', () => {
+  const p = storm(fleetOffBjerkvik(), 1, 'support rn-dd-1')
+  while (p.asked === 'german') p.play(p.options().includes('done') ? 'done' : p.options()[0]!)
+  const repelled = p.eventsOf('landingRepelled')[0]!
+  expect(repelled.ships).toEqual([p.unit('rn-pf-1'), p.unit('rn-dd-1')])
+  // The only battalion is lost, which scores once; nobody is left who could be thrown back.
+  expect(repelled.units).toEqual([])
+  expect(p.eventsOf('scored').filter(({ line }) => line === 'landingRepelled')).toHaveLength(1)
 })

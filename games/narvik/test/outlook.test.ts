@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  airDanger,
   assaultOutlook,
   couldJoin,
   fireReach,
   isJoined,
   priceOfLeaving,
   shellingPoints,
+  shoresFor,
   supplyLines,
   valuedPlaces,
   zoneOf,
@@ -81,6 +83,43 @@ describe('what a counter could take part in', () => {
     const p = position().at('2312', 'rn-dd-1').aboard('rn-dd-1', 'gb-24g-1')
     const lands = (unit: string, hex: string) => couldJoin(p.g, p.unit(unit), 'land', p.hex(hex))
     expect([lands('rn-dd-1', '2312'), lands('gb-24g-1', '2312'), lands('rn-dd-2', '2312')]).toEqual([true, true, false])
+  })
+})
+
+describe('ships before they sail', () => {
+  const danger = (air: number, change: (p: Position) => Position = (p) => p) => {
+    const p = change(position().at('2212', 'rn-dd-1'))
+    p.s.air = air
+    const { points, hit, sunk } = airDanger(p.g, p.unit('rn-dd-1'), p.hex('2212'))
+    return [points, Math.round(hit * 36), Math.round(sunk * 36)]
+  }
+
+  test('are told what all the air points that are left could do to one of them', () => {
+    expect(danger(0)).toEqual([0, 0, 0])
+    expect(danger(4)).toEqual([4, 10, 0])
+    expect(danger(5)).toEqual([5, 21, 3])
+    expect(danger(30)).toEqual([30, 33, 21])
+  })
+
+  test('a damaged one goes down with any hit; bad weather helps', () => {
+    const damaged = (p: Position) => {
+      p.s.damaged[p.unit('rn-dd-1')] = 1
+      return p
+    }
+    const foul = (p: Position) => {
+      p.s.badNarvik = 1
+      return p
+    }
+    expect(danger(5, damaged)).toEqual([5, 21, 21])
+    expect(danger(5, foul)).toEqual([5, 10, 0])
+  })
+
+  test('know where they can put ashore what they carry', () => {
+    const p = position().at('2212', 'rn-ca-1', 'rn-pf-1').aboard('rn-ca-1', 'gb-24g-1').aboard('rn-pf-1', 'gb-24g-2')
+    expect(shoresFor(p.g, p.unit('rn-ca-1'))).not.toContain('enemyPort')
+    expect(shoresFor(p.g, p.unit('rn-ca-1'))).toContain('friendlyPort')
+    expect(shoresFor(p.g, p.unit('rn-pf-1'))).toContain('beach')
+    expect(shoresFor(p.g, p.unit('rn-bb-1'))).toHaveLength(5)
   })
 })
 

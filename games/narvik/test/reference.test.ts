@@ -69,7 +69,7 @@ describe('the ground', () => {
     expect(p.eventsOf('moved')[0]!.cost).toBe(line!.points)
     const mountain = p.def.grid.hexOf('2815')
     expect(hexPrices(p.def, p.s, mountain).find(({ who }) => who === 'tank')!.points).toBeUndefined()
-    expect(hexPrices(p.def, p.s, p.def.harstad)).toEqual([])
+    expect([hexPrices(p.def, p.s, p.def.harstad), hexPrices(p.def, p.s, p.hex('2111'))]).toEqual([[], []])
   })
 
   test('has lines with prices of their own, which change with the season', () => {
@@ -158,4 +158,32 @@ describe('tables', () => {
       ['triumph', 11],
     ])
   })
+})
+
+test('stretches of turns follow the tables, in their order and within the game', () => {
+  const { def } = position()
+  const { turns, weather, airPoints } = def.data.tables
+  const changed = (late: { weather: number; last: number; air: number }) =>
+    turnStretches({
+      ...def,
+      data: {
+        ...def.data,
+        tables: {
+          ...def.data.tables,
+          weather: { ...weather, lateFrom: late.weather, lastTurn: late.last },
+          airPoints: { ...airPoints, lateFrom: late.air },
+        },
+      },
+    }).map(({ from, to, weather: bonus, airBonus }) => [from, to, bonus, airBonus])
+  expect(changed({ weather: 6, last: 7, air: 3 })).toEqual([
+    [1, 2, 0, 0],
+    [3, 5, 0, airPoints.lateBonus],
+    [6, 7, weather.lateBonus, airPoints.lateBonus],
+    [8, turns.last, undefined, airPoints.lateBonus],
+  ])
+  expect(changed({ weather: 4, last: turns.last - 1, air: turns.last + 5 })).toEqual([
+    [1, 3, 0, 0],
+    [4, turns.last - 1, weather.lateBonus, 0],
+    [turns.last, turns.last, undefined, 0],
+  ])
 })

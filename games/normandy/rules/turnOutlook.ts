@@ -1,8 +1,10 @@
 import { D6 } from '@bridgehead/engine'
-import type { BoxId, DepotId } from '../definition.ts'
+import type { BoxId, DepotId, PieceId, PlaceId } from '../definition.ts'
 import type { Game, Scene } from '../state.ts'
 import { aircraftOver } from './interdiction.ts'
-import { capacityOf, isOpen } from './pieces.ts'
+import { waysFrom } from './markerWays.ts'
+import { capacityOf, isBox, isOpen } from './pieces.ts'
+import { survey } from './survey.ts'
 
 /** What a player may ask at the start of a turn. Nothing here changes the match. */
 
@@ -54,6 +56,14 @@ function nextFace(g: Game, depot: DepotId): PortOutlook['next'] {
   const { landing, markers, hasReduced } = g.def.depot[depot]!
   const face = hasReduced && !isOpen(g, depot) ? 1 : 0
   return { turn: due / PHASES_A_TURN, landing: landing[face]!, markers: markers[face]! }
+}
+
+/** M-1.1.1.2-8: how likely a German marker gets from a place to an HQ or depot, with a die for each box that it leaves. */
+export function markerChance(g: Game, from: PlaceId, to: PieceId): number {
+  const path = waysFrom(g, survey(g), 'german', from).pathTo(g.s.place[to]!)
+  if (!path) return 0
+  const left = path.filter((place) => isBox(g, place)).slice(0, -1)
+  return left.reduce((chance, box) => chance * (1 - heldFaces(g, box).length / D6.sides), 1)
 }
 
 /** German units in a box, by which aircraft over it matter. */

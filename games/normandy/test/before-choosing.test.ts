@@ -4,7 +4,7 @@ import { attacksOf, fullAttack, weigh, withAll, withHelp } from '../rules/attack
 import { newBattle } from '../rules/combat/battle.ts'
 import { beachesOf, chanceOnZone } from '../rules/ddayOutlook.ts'
 import { idlePieces, marchesOf, standOf } from '../rules/marchOutlook.ts'
-import { germansIn, heldFaces, portsOf } from '../rules/turnOutlook.ts'
+import { germansIn, heldFaces, markerChance, portsOf } from '../rules/turnOutlook.ts'
 import { IN_RESERVE, MOVED, momentOf, RESTING, SPENT } from '../state.ts'
 import { movingOf, type Position, plain, position, scenario } from './position.ts'
 
@@ -253,6 +253,17 @@ describe('the start of a turn', () => {
     p.over('alencon', 'us-fb')
     expect(heldFaces(p.g, box).length).toBeGreaterThan(from(interdiction).length)
     expect(heldFaces(p.g, box, 9)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('a German marker has a die for each box that it leaves, and none on the map', () => {
+    const p = position().at('alencon', 'de-84')
+    const [alencon, leMans] = [p.place('alencon'), p.place('le-mans')]
+    const gets = (box: number) => 1 - heldFaces(p.g, box).length / 6
+    expect(markerChance(p.g, alencon, p.piece('de-84'))).toBe(1)
+    expect(markerChance(p.g, leMans, p.piece('de-84'))).toBeCloseTo(gets(leMans))
+    p.over('le-mans', 'us-fb')
+    expect(markerChance(p.g, leMans, p.piece('de-84'))).toBeCloseTo(gets(leMans))
+    expect(gets(leMans)).toBeLessThan(1)
   })
 
   test('Germans in a box are counted, and no others', () => {

@@ -1,4 +1,4 @@
-import { clone, DIRECTION_COUNT } from '@bridgehead/engine'
+import { clone, completeSetup, DIRECTION_COUNT } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
 import { normandy } from '../index.ts'
 import { columnOf } from '../mapDefinition.ts'
@@ -76,6 +76,23 @@ describe('the map keeps what the rulebook says of it', () => {
     expect(small.isLand[small.place('0617')]).toBe(1)
     expect(small.isLand[small.place('0816')]).toBe(0)
   })
+})
+
+test('whoever waits to land is shown at sea off his beach, each wave farther out', () => {
+  const def = normandy.define(normandy.data, completeSetup(normandy, { scenario: 'campaign' }))
+  const state = normandy.begin(def)
+  const shown = normandy.board(def, state as never).pieces
+  const codeOf = (code: string) => {
+    const place = shown.find(({ id }) => id === def.piece(code))?.place ?? -1
+    return place < def.hexCount ? def.grid.numberOf(place) : ''
+  }
+  expect(['us-1-16', 'us-1-18', 'us-1-26'].map(codeOf)).toEqual(['0613', '0513', '0413'])
+  // Across two beaches: off the first of them.
+  expect(codeOf('uk-79-30')).toBe('0611')
+  for (const { piece } of def.landings) {
+    const place = shown.find(({ id }) => id === piece)?.place ?? -1
+    expect(def.terrain[place]).toBe('sea')
+  }
 })
 
 describe('data that would break the game are refused', () => {

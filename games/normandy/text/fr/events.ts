@@ -162,8 +162,8 @@ const shiftNames: { readonly [K in ShiftKey]: string } = {
 
 const lineNames = {
   alliedStart: 'score de départ',
-  germanSteps: 'pas de perte allemands',
-  germanEliteSteps: 'pas de perte allemands d’élite',
+  germanSteps: 'pas perdus par les Allemands',
+  germanEliteSteps: 'pas d’élite perdus par les Allemands',
   towns: 'villes tenues par les Alliés',
   depots: 'dépôts alliés',
   sieges: 'sièges',
@@ -175,8 +175,8 @@ const lineNames = {
   lateAirborne: 'troupes spéciales encore engagées',
   heavyBombers: 'bombardiers lourds',
   germanStart: 'score de départ',
-  alliedSteps: 'pas de perte alliés',
-  alliedEliteSteps: 'pas de perte alliés d’élite',
+  alliedSteps: 'pas perdus par les Alliés',
+  alliedEliteSteps: 'pas d’élite perdus par les Alliés',
   germanTowns: 'villes tenues par les Allemands',
   turns: 'un tour de résistance',
   smallDepots: 'un dépôt détruit',

@@ -101,7 +101,7 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
     },
     points: {
       alliedStart: () => 'Score allié de départ',
-      germanSteps: (count) => `Pas de perte allemands\u00a0: ${count}`,
+      germanSteps: (count) => `Pas perdus par les Allemands\u00a0: ${count}`,
       germanEliteSteps: (count) => `dont unités d’élite\u00a0: ${count}`,
       towns: (count) => `Villes tenues par les Alliés\u00a0: ${count}`,
       depots: (count) => `Dépôts alliés\u00a0: ${count}`,
@@ -114,7 +114,7 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       lateAirborne: (count) => `Tours avec paras ou Rangers encore engagés\u00a0: ${count}`,
       heavyBombers: (count) => `Bombardiers lourds employés\u00a0: ${count}`,
       germanStart: () => 'Score allemand de départ',
-      alliedSteps: (count) => `Pas de perte alliés\u00a0: ${count}`,
+      alliedSteps: (count) => `Pas perdus par les Alliés\u00a0: ${count}`,
       alliedEliteSteps: (count) => `dont unités d’élite\u00a0: ${count}`,
       germanTowns: (count) => `Villes tenues par les Allemands\u00a0: ${count}`,
       turns: (count) => `Tours joués\u00a0: ${count}`,
@@ -127,8 +127,8 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       caen: 'Caen prise au tour',
       avranches: 'Avranches prise au tour',
       paris: 'Paris pris au tour',
-      germanSteps: 'Pas de perte allemands',
-      alliedSteps: 'Pas de perte alliés',
+      germanSteps: 'Pas perdus par les Allemands',
+      alliedSteps: 'Pas perdus par les Alliés',
       lead: 'Avance alliée en points',
     },
     place: names.place,
@@ -157,6 +157,6 @@ export function fr(def: NormandyDefinition): Catalogue<Normandy> {
       reserve: 'en réserve',
       acted: 'a agi',
     },
-    sheets: { front: 'Le front', france: 'La France', frames: 'À côté des cartes' },
+    sheets: { front: 'Le front', france: 'La France', frames: 'Hors cartes' },
   }
 }

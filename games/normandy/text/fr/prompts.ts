@@ -23,7 +23,7 @@ export const prompts = ({ pieces, piece, place, sector }: Namer): Catalogue<Norm
   'combat.defenceHq': ({ battle }) =>
     `${capital(place(battle.target))} est attaqué\u00a0: soutenir la défense avec un EM\u00a0?`,
   'combat.roll': ({ battle }) => `Attaque, ${place(battle.target)}\u00a0: lancez le dé.`,
-  'combat.lose': ({ left }) => `${plural(left, 'pas', 'pas')} de perte à répartir\u00a0: choisissez une unité.`,
+  'combat.lose': ({ left }) => `${plural(left, 'pas', 'pas')} à perdre\u00a0: choisissez une unité.`,
   'combat.retreatPick': ({ length }) =>
     `Recul de ${plural(length, 'hex.', 'hex.')}\u00a0: choisissez où tous reculent, ou une unité.`,
   'combat.retreatTo': ({ pieces: who }) => `${capital(pieces(who))}\u00a0: choisissez où reculer.`,
