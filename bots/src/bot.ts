@@ -3,6 +3,11 @@ import type { Advice, AnySpec, ByLanguage, DiceSource, GameSpec, Referee } from 
 /** Plays one role of a game, from what that role may know and nothing else: it is given a view, never a state. */
 export interface Bot<View extends object = object> {
   advise(view: View, random: DiceSource): Advice
+  /**
+   * Advice for a person, who may or may not follow it: a whole order, from what lies on the table and not from what was advised before.
+   * Without it, advice is what the bot would do next.
+   */
+  hint?(view: View, random: DiceSource): Advice
 }
 
 /** How a bot is made for a match: the referee knows rules and definition, which are no secret. */

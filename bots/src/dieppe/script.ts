@@ -32,7 +32,7 @@ export class Script {
     const wanted = this.#wish(state)
     const legal = this.#list.toArray()
     const choice = legal.find((option) => sameChoice(option, wanted.choice))
-    return choice ? { choice, why: wanted.why } : { choice: fallback(legal), why: { key: 'wait', zone: 0 } }
+    return choice ? { choice, why: wanted.why } : { choice: fallback(legal), why: { key: 'calm' } }
   }
 
   #wish(state: StateOf<Dieppe>): Wish {

@@ -17,6 +17,7 @@ import { type RaceRules, race } from '../frame/race.ts'
 import { speaker } from '../frame/reasons.ts'
 import { Worlds } from '../frame/worlds.ts'
 import { direct, type Plan, plans } from './plan.ts'
+import { followUp } from './quick.ts'
 import { sentences } from './reasons.ts'
 import { Script, type Wish } from './script.ts'
 
@@ -59,6 +60,12 @@ class StrongBot implements Bot<DieppeView> {
     if (view.turn !== this.#turn && view.turn > 0) this.#choosePlan(view, worlds)
     const { choice, why } = this.#decide(view, worlds)
     return { choice, reason: this.#reason(why) }
+  }
+
+  /** What is thought over is the first choice; what follows it is the plan's. */
+  hint(view: DieppeView, random: DiceSource): Advice {
+    const advice = this.advise(view, random)
+    return { ...advice, rest: followUp(this.#referee, this.#script, view, this.#plan, advice.choice) }
   }
 
   /** Goes over to another plan where that is clearly better. */

@@ -11,6 +11,7 @@ export interface Why {
     | 'fire'
     | 'assault'
     | 'wait'
+    | 'calm'
     | 'sail'
     | 'endPhase'
     | 'withdraw'

@@ -106,6 +106,8 @@ function wishFor(field: Field, frame: Frame, options: Options): Choice | undefin
       return pick(options, 'ap', (points) => -Math.abs(points - 3)) ?? offers(options, 'commit')
     case 'air.recon':
       return offers(options, 'commit')
+    case 'sail.ships':
+      return offers(options, 'harstad') ?? pick(options, 'hex', (hex) => -def.grid.distance(hex, def.narvik))
     case 'move.step':
       return offers(options, 'stop') ?? pick(options, 'hex', (hex) => shelter(field, hex))
     default:

@@ -301,10 +301,10 @@ function stormFromHarstad(field: Field, out: Order[]): void {
     const { ships, cargo } = shipment(field, hex, troops, true)
     if (ships.length === 0) continue
     const cover = shipsInHarstad(field).filter((ship) => !ships.includes(ship) && def.units[ship]!.strength > 0)
-    const { value } = stormProspect(field, from, hex, cargo, cover)
+    const { value, clears } = stormProspect(field, from, hex, cargo, cover)
     out.push({
       value: value - airRisk(field, from, [...ships, ...cover]),
-      why: { key: 'bringFleet', place: hex },
+      why: { key: 'stormNext', place: hex, number: Math.round(100 * clears) },
       answers: sailAnswers(field, [...ships, ...cover], cargo, answer('sail.ships', 'hex', from)),
     })
   }

@@ -16,6 +16,7 @@ export interface Why {
     | 'ferryTroops'
     | 'landTroops'
     | 'bringFleet'
+    | 'stormNext'
     | 'bombard'
     | 'shell'
     | 'home'
@@ -24,6 +25,7 @@ export interface Why {
     | 'pass'
     | 'decline'
     | 'weighed'
+    | 'pointless'
     | 'answer'
   readonly place?: HexId
   readonly unit?: UnitId

@@ -6,10 +6,12 @@ import {
   makeChoice,
   type Referee,
   type StateOf,
+  type StepName,
   sameChoice,
 } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
 import type { Bot } from '../bot.ts'
+import { foresee } from '../frame/foresee.ts'
 import { nextAnswer } from '../frame/orders.ts'
 import { speaker } from '../frame/reasons.ts'
 import { deploy } from './book.ts'
@@ -34,6 +36,15 @@ export function quickBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> 
     script.isAction(state) ? script.habit(state, side, memory) : undefined,
   )
 }
+
+/** Questions at which something new begins. */
+const beginnings: ReadonlySet<StepName<Narvik>> = new Set<StepName<Narvik>>([
+  'setup.norwegian',
+  'setup.german',
+  'base.choose',
+  'act',
+  'react',
+])
 
 /** Carries out orders; which one is taken is the judge's business. */
 export class NarvikBot implements Bot<NarvikView> {
@@ -68,13 +79,33 @@ export class NarvikBot implements Bot<NarvikView> {
     if (legal.length === 1) return this.#say(legal[0]!, { key: 'answer' })
     const deployed = deploy(def, state, legal, random)
     if (deployed) return this.#say(deployed, { key: 'answer' })
-    this.#order = this.#judge(state, this.#memory, legal, view, random)
+    this.#order = this.#judge(state, this.#memory, legal, view, random) ?? this.#script.begun(state, this.#side)
     this.#done = 0
     if (this.#order) this.#memory.note(state, this.#order)
     const first = this.#carryOn(state, legal)
     if (first) return first
+    const { step, verb, arg } = this.#script.answer(state, this.#side)
+    return this.#say(makeChoice(verb, arg), { key: step === 'sail.ships' ? 'pointless' : 'answer' })
+  }
+
+  /** What a person might do: nobody knows whether the last advice was followed, so that each is thought over anew. */
+  hint(view: NarvikView, random: DiceSource): Advice {
+    this.#order = undefined
+    const advice = this.advise(view, random)
+    const { game, def } = this.#referee
+    const state = game.determinize(def, view, this.#side, random)
+    const next = (s: StateOf<Narvik>) => this.#next(s, random)
+    return { ...advice, rest: foresee(this.#referee, state, advice.choice, next, (step) => beginnings.has(step)) }
+  }
+
+  /** What the order goes on with in thought. */
+  #next(state: StateOf<Narvik>, random: DiceSource): Choice {
+    this.#referee.list(state, this.#list)
+    const legal = this.#list.toArray()
+    const known = this.#carryOn(state, legal)?.choice ?? deploy(this.#referee.def, state, legal, random)
+    if (known) return known
     const { verb, arg } = this.#script.answer(state, this.#side)
-    return this.#say(makeChoice(verb, arg), { key: 'answer' })
+    return makeChoice(verb, arg)
   }
 
   /** The next choice of the order under way, as long as it fits the question and the rules allow it. */

@@ -19,6 +19,8 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   ferryTroops: (w, why) => `Bring troops from Harstad to ${place(w, why)}; it is worth the risk from the air.`,
   landTroops: (w, why) => `Put the troops ashore at ${place(w, why)} and send the ships home.`,
   bringFleet: (w, why) => `Bring the fleet before ${place(w, why)}: its guns decide the attack.`,
+  stormNext: (w, why) =>
+    `Bring fleet and landing force before ${place(w, why)}: stormed from the sea, it has ${why.number}% to fall.`,
   bombard: (w, why) => `Shell ${place(w, why)}: tired men hold badly.`,
   shell: (w, why) => `The batteries reach ${place(w, why)}: tire the defenders.`,
   home: () => 'Nothing more to do at sea: back to Harstad, out of the bombers’ reach.',
@@ -27,6 +29,7 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   pass: () => 'Nothing is worth its fatigue now: pass.',
   decline: () => 'No reaction is worth it.',
   weighed: () => 'Played on from here, this leaves you best off.',
+  pointless: () => 'Nothing is to be gained at sea now: better take the ships back.',
   answer: () => 'The usual answer.',
 }
 
@@ -41,6 +44,8 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   ferryTroops: (w, why) => `Portez des troupes de Harstad à ${place(w, why)}\u00a0; le risque aérien en vaut la peine.`,
   landTroops: (w, why) => `Mettez les troupes à terre, ${place(w, why)}, et renvoyez les navires.`,
   bringFleet: (w, why) => `Amenez la flotte devant ${place(w, why)}\u00a0: ses canons décident de l’attaque.`,
+  stormNext: (w, why) =>
+    `Amenez la flotte et les troupes devant ${place(w, why)}\u00a0: d’assaut par la mer, ${why.number}\u00a0% de chances de l’emporter.`,
   bombard: (w, why) => `Bombardez ${place(w, why)}\u00a0: des hommes fatigués tiennent mal.`,
   shell: (w, why) => `Les batteries atteignent ${place(w, why)}\u00a0: fatiguez les défenseurs.`,
   home: () => 'Plus rien à faire en mer\u00a0: retour à Harstad, hors de portée des bombardiers.',
@@ -49,6 +54,7 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   pass: () => 'Rien ne vaut sa fatigue maintenant\u00a0: passez.',
   decline: () => 'Aucune réaction n’en vaut la peine.',
   weighed: () => 'À jouer la suite, c’est ce qui vous réussit le mieux.',
+  pointless: () => 'Rien à gagner en mer maintenant\u00a0: mieux vaut reprendre vos navires.',
   answer: () => 'La réponse habituelle.',
 }
 

@@ -2,6 +2,7 @@ import { ChoiceList, type Referee, type StateOf } from '@bridgehead/engine'
 import type { Narvik, Side } from '@bridgehead/narvik'
 import { alliedOrders } from './allied.ts'
 import { answerTo } from './answers.ts'
+import { orderBegun } from './begun.ts'
 import { Field } from './field.ts'
 import { germanOrders, germanReactions } from './german.ts'
 import type { Memory } from './memory.ts'
@@ -54,6 +55,12 @@ export class Script {
     const thoughts = weighed.filter(({ value }) => value > WORTH_A_THOUGHT).sort((a, b) => b.value - a.value)
     thoughts.push(isReaction ? decline : pass)
     return thoughts
+  }
+
+  /** The best order that goes on with an action which somebody else has begun. */
+  begun(state: StateOf<Narvik>, side: Side): Order | undefined {
+    const frame = state.flow.at(-1)
+    return frame && !this.isAction(state) ? orderBegun(frame, this.orders(state, side)) : undefined
   }
 
   answer(state: StateOf<Narvik>, side: Side): Answer {

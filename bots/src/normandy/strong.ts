@@ -4,6 +4,7 @@ import type { Bot } from '../bot.ts'
 import { speaker } from '../frame/reasons.ts'
 import { Habits } from './habits.ts'
 import { type Plan, Planner } from './planner.ts'
+import { followUp } from './quick.ts'
 import { sentences } from './reasons.ts'
 
 type View = StateOf<Normandy>
@@ -14,6 +15,7 @@ export function strongBot(referee: Referee<Normandy>, role: Role): Bot<View> {
 }
 
 class StrongBot implements Bot<View> {
+  readonly #referee: Referee<Normandy>
   readonly #planner: Planner
   readonly #reason
   #habits: Habits
@@ -21,6 +23,7 @@ class StrongBot implements Bot<View> {
   constructor(referee: Referee<Normandy>, role: Role) {
     // A referee of its own, since it plays in thought while the match is at a question.
     const own = new Referee<Normandy>(referee.game, referee.def)
+    this.#referee = own
     this.#planner = new Planner(own, role)
     this.#habits = new Habits(own, role)
     const { text } = referee.game
@@ -33,6 +36,11 @@ class StrongBot implements Bot<View> {
     if (plan) this.#habits = plan.habits
     const { verb, arg, why } = this.#habits.answer(state)
     return { choice: makeChoice(verb, arg), reason: this.#reason(why) }
+  }
+
+  hint(view: View, random: DiceSource): Advice {
+    const advice = this.advise(view, random)
+    return { ...advice, rest: followUp(this.#referee, this.#habits, view, advice.choice) }
   }
 
   /** A segment that begins is thought over; everything after that follows its plan. */
