@@ -1,5 +1,3 @@
-import type { DataOrigin } from '@bridgehead/engine'
-import type { BotMaking } from '@bridgehead/table'
 import type { LobbyFault } from '@bridgehead/table/wire'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -8,28 +6,52 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { BotMatch } from './bots/thinkers.ts'
+import { AccountStore } from './account/accountStore.ts'
+import { AccountDesk } from './account/desk.ts'
+import { forgetOld } from './account/retention.ts'
+import type { Thinking } from './bots/thinkers.ts'
+import { Challenges } from './challenge/challenges.ts'
+import { challengeRoutes } from './challenge/routes.ts'
+import type { Jobs, Queue } from './jobs/jobs.ts'
+import { TableJobs } from './jobs/tableJobs.ts'
 import { type Limits, usualLimits } from './limits.ts'
-import { Lobby, LobbyError } from './lobby/lobby.ts'
+import { LobbyError } from './lobby/error.ts'
+import { Lobby } from './lobby/lobby.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { Hosts } from './match/hosts.ts'
-import { setupOf } from './match/record.ts'
+import { originOfRow, setupOf } from './match/record.ts'
 import { Metrics } from './metrics.ts'
+import { type MailSettings, smtpMailer } from './notices/mailer.ts'
+import { Notices } from './notices/notices.ts'
+import { pushKeys, StopMarks } from './notices/ownKeys.ts'
+import { isPushService, Pusher } from './notices/pusher.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { isOurOrigin } from './origin.ts'
 import { isNavigation, servePage } from './page.ts'
 import { Lines, socketRoute } from './play/socket.ts'
+import { Ratings } from './rating/ratings.ts'
+import { Access } from './seats/access.ts'
+import { Afterwards } from './seats/afterwards.ts'
+import { seatRoutes } from './seats/routes.ts'
+import { aloneBus, type Bus } from './storage/bus.ts'
+import { ChallengeStore } from './storage/challengeStore.ts'
 import { type Database, isReachable } from './storage/database.ts'
 import { GroupCommit } from './storage/groupCommit.ts'
+import { KeyStore } from './storage/keyStore.ts'
 import { MatchStore } from './storage/matchStore.ts'
 
 export interface AppOptions {
   readonly database: Database
-  /** Makes the bots of a match. */
-  readonly botsOf: (match: BotMatch) => BotMaking
+  readonly thinking: Thinking
+  /** Where other servers on the same database are told what happens; nobody is without it. */
+  readonly bus?: Bus
+  /** Who does what is to be done later; this server alone without it. */
+  readonly jobs?: Jobs
   readonly limits?: Limits
   readonly origins?: readonly string[]
   /** Whether anybody may read the metrics, rather than this machine alone. */
@@ -38,11 +60,17 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger']
   /** The folder of the built page, where it is served too. */
   readonly page?: string | undefined
+  /** Where this server is found from outside, if that was said. */
+  readonly site?: string | undefined
+  /** How mail is sent, where it is. */
+  readonly mail?: MailSettings | undefined
+  /** Whom this server may call to reach a browser; the services of the known browsers otherwise. */
+  readonly isPushService?: (address: URL) => boolean
 }
 
 /** The server, ready to listen. Closing it finishes what was acknowledged, and leaves the database open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, botsOf, limits = usualLimits, origins = [], trustProxy = [] } = options
+  const { database, thinking, limits = usualLimits, bus = aloneBus(), origins = [], trustProxy = [] } = options
   const app = Fastify({
     logger: options.logger ?? false,
     // Requests are counted, not written down one by one.
@@ -55,23 +83,70 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const lines = new Lines()
   const metrics = new Metrics({ lines: () => lines.count, matches: () => hosts.count })
   const store = new MatchStore(database)
-  const log = new GroupCommit(database, (rows, seconds) => {
+  const keys = new KeyStore(database)
+  const challenges = new Challenges(new ChallengeStore(database, store), store, keys)
+  const accounts = new AccountStore(database)
+  const nameOf = async (account: string) => (await accounts.find(account))?.name ?? undefined
+  const ratings = new Ratings(database, store, nameOf)
+  const jobs = options.jobs ?? new TableJobs(database, (what, failure) => app.log.error({ err: failure }, what))
+  const counted = (rows: number, seconds: number) => {
     metrics.actions.inc(rows)
     metrics.commits.observe(seconds)
-  })
+  }
+  const log = new GroupCommit(database, counted, options.bus?.id)
   const hosts = new Hosts({
     store,
     log,
+    bus,
+    jobs,
     logger: app.log,
     botsOf: ({ match }) =>
-      botsOf({
-        match: match.id,
-        game: match.game,
-        setup: setupOf(match),
-        origin: JSON.parse(match.origin) as DataOrigin,
-      }),
+      thinking.botsOf({ match: match.id, game: match.game, setup: setupOf(match), origin: originOfRow(match) }),
+    ended: (match) => ratings.count(match),
+    mayTellSeed: (match) => challenges.mayTellSeed(match),
   })
-  const lobby = new Lobby(store, (match) => hosts.waitingChanged(match), limits.lobby)
+  const revoked = async (match: string, key: string) =>
+    (await hosts.ifOpen(match))?.closeLines((line) => line.key === key, 'no-seat')
+  const mailer = options.mail && smtpMailer(options.mail)
+  const desk = new AccountDesk({
+    accounts,
+    database,
+    store,
+    keys,
+    hosts,
+    bus,
+    mailer,
+    counted: (match) => ratings.count(match),
+    site: options.site,
+    origins,
+    limits: limits.signIn,
+    lost: async (lost) => {
+      for (const { match, id } of lost) {
+        await revoked(match, id)
+        bus.tell({ kind: 'revoked', match, key: id })
+      }
+    },
+  })
+  const contact = options.site?.startsWith('https:') ? options.site : 'mailto:nobody@bridgehead.invalid'
+  const pusher = new Pusher(database, keys, await pushKeys(database), contact)
+  const marks = await StopMarks.open(database)
+  const notices = new Notices({
+    database,
+    store,
+    isHere: ({ match, seat }) => hosts.isHere(match, seat),
+    mailer,
+    marks,
+    pusher,
+    report: (what, failure) => app.log.error({ err: failure }, what),
+  })
+  const accountOf = (request: FastifyRequest) => desk.accountOf(request)
+  const lobby = new Lobby({
+    store,
+    keys,
+    limits: limits.lobby,
+    changed: (match) => hosts.waitingChanged(match),
+    fillAt: (match, at) => jobs.put('lobby', match, at),
+  })
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -101,25 +176,69 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   socketRoute(app, lines, {
     store,
+    keys,
     hosts,
+    thinking,
     limits,
     logger: app.log,
     sent: (bytes) => metrics.sent.inc(bytes),
+    secretFor: (request, match) => desk.secretFor(request, match),
   })
-  lobbyRoutes(app, { lobby, store, hosts, limits })
+  const access = new Access({ keys, bus, revoked })
+  const changed = async (match: string) => (await hosts.ifOpen(match))?.conductor.reload()
+  const afterwards = new Afterwards({ store, keys, access, bus, changed })
+  const offers = { ...(mailer && { mail: true as const }), push: pusher.publicKey }
+  desk.routes(app)
+  noticeRoutes(app, {
+    accounts,
+    pusher,
+    marks,
+    accountOf,
+    isPushService: options.isPushService ?? isPushService,
+    tries: limits.tries,
+  })
+  lobbyRoutes(app, { lobby, store, keys, hosts, limits, accountOf, offers })
+  challengeRoutes(app, { challenges, ratings, limits, accountOf })
+  seatRoutes(app, { store, keys, access, afterwards, limits })
   if (options.page !== undefined) await servePage(app, options.page)
   upkeepRoutes(app, { database, metrics, isOpen: options.openMetrics ?? false })
 
   const sweep = setInterval(() => {
-    const work = [hosts.sweep(), store.cancelOlder(Date.now() - limits.waiting)]
+    const now = Date.now()
+    const work = [
+      hosts.sweep(),
+      store.cancelOlder(now - limits.waiting),
+      keys.forgetCodes(now),
+      desk.sweep(now),
+      ratings.countMissed(),
+    ]
     Promise.all(work).catch((failure) => app.log.error({ err: failure }, 'not swept'))
   }, limits.sweep)
   sweep.unref()
   app.addHook('onClose', async () => clearInterval(sweep))
+  app.addHook('onClose', async () => {
+    await jobs.close()
+    await bus.close()
+    mailer?.close()
+  })
   app.addHook('onListen', async () => {
+    await jobs.work('bots', (match) => hosts.wake(match))
+    await jobs.work('lobby', (match) => lobby.fillWithBots(match))
+    await every(MINUTE, jobs, 'notices', () => notices.tell(Date.now()))
+    await every(DAY, jobs, 'retention', () => forgetOld(database, Date.now()))
     hosts.resumeBots().catch((failure) => app.log.error({ err: failure }, 'bots not taken up'))
   })
   return app
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Does something again and again, on one of the servers: whenever the clock shows a multiple of this, so that all mean the same job. */
+async function every(period: number, jobs: Jobs, queue: Queue, act: () => Promise<void>): Promise<void> {
+  const next = () => jobs.put(queue, 'again', (Math.floor(Date.now() / period) + 1) * period)
+  await jobs.work(queue, () => act().finally(next))
+  await next()
 }
 
 /** What goes wrong is told by a key that a client has words for, and nothing else. */

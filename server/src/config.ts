@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { MailSettings } from './notices/mailer.ts'
 import type { DatabasePlace } from './storage/database.ts'
 
 const list = z
@@ -32,6 +33,11 @@ const schema = z.object({
   /** Who may read /metrics: this machine, or everybody who can reach the server. */
   METRICS: z.enum(['loopback', 'everybody']).default('loopback'),
   BOT_THREADS: z.coerce.number().int().min(1).max(64).default(1),
+  /** Where this server is found from outside: what links in mails lead to. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The server that mail is sent by; none is sent without it. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
 })
 
 /** Everything that can be set from outside; nothing has to be. */
@@ -46,6 +52,8 @@ export interface Config {
   readonly botThreads: number
   readonly openMetrics: boolean
   readonly page: string | undefined
+  readonly site: string | undefined
+  readonly mail: MailSettings | undefined
 }
 
 export class ConfigError extends Error {
@@ -59,6 +67,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new ConfigError(`The environment is not right. ${wrong.join('; ')}`)
   }
+  const mail = mailIn(parsed.data)
   const { PORT, HOST, DATA, DATABASE_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, BOT_THREADS, METRICS, PAGE } = parsed.data
   return {
     port: PORT,
@@ -70,5 +79,20 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     botThreads: BOT_THREADS,
     openMetrics: METRICS === 'everybody',
     page: PAGE,
+    site: mail?.site ?? siteIn(parsed.data),
+    mail,
   }
+}
+
+type Environment = z.infer<typeof schema>
+
+const siteIn = ({ PUBLIC_URL }: Environment): string | undefined => PUBLIC_URL?.replace(/\/+$/, '')
+
+/** Mail needs all three: a link must not lead where a request says that it should. */
+function mailIn(env: Environment): MailSettings | undefined {
+  const { SMTP_URL: smtp, MAIL_FROM: from } = env
+  const site = siteIn(env)
+  if (smtp === undefined && from === undefined) return undefined
+  if (smtp !== undefined && from !== undefined && site !== undefined) return { smtp, from, site }
+  throw new ConfigError('The environment is not right. Mail needs SMTP_URL, MAIL_FROM and PUBLIC_URL.')
 }

@@ -1,3 +1,4 @@
+import { type SignInLimits, usualSignIn } from './account/signIn.ts'
 import type { LobbyLimits } from './lobby/lobby.ts'
 import type { Rate } from './play/bucket.ts'
 
@@ -12,11 +13,17 @@ export interface Limits {
   readonly creations: number
   readonly messages: Rate
   readonly talk: Rate
+  /** Questions about a position, notes kept, things asked of the others. */
+  readonly inquiries: Rate
+  readonly notes: Rate
+  readonly asking: Rate
   /** WebSockets of one address. */
   readonly lines: number
   /** Bytes that wait for a reader who does not read. */
   readonly backlog: number
   readonly lobby: LobbyLimits
+  /** Ways to sign in that are tried: by one address in a minute, and for one account. */
+  readonly signIn: SignInLimits & { readonly tries: number }
   /** Milliseconds: until the first message, between two signs of life, between two looks at what is idle. */
   readonly hello: number
   readonly pulse: number
@@ -29,15 +36,19 @@ const DAY = 24 * 60 * 60 * 1000
 
 export const usualLimits: Limits = {
   body: 16_384,
-  message: 4_096,
+  message: 70_000,
   requests: 300,
   tries: 30,
   creations: 10,
   messages: { burst: 100, perSecond: 50 },
   talk: { burst: 8, perSecond: 0.5 },
+  inquiries: { burst: 30, perSecond: 4 },
+  notes: { burst: 10, perSecond: 0.5 },
+  asking: { burst: 20, perSecond: 0.5 },
   lines: 100,
   backlog: 4_000_000,
   lobby: { waiting: 20, listed: 50 },
+  signIn: { ...usualSignIn, tries: 20 },
   hello: 10_000,
   pulse: 30_000,
   sweep: 60_000,

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { BossJobs } from './jobs/bossJobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { type Bus, PostgresBus } from './storage/bus.ts'
 import { openDatabase } from './storage/database.ts'
 
 /** The program: reads the environment, opens the database, serves until it is told to end. */
@@ -11,12 +14,15 @@ async function main(): Promise<void> {
   const thinkers = new Thinkers(config.botThreads)
   const app = await buildApp({
     database,
-    botsOf: (match) => thinkers.botsOf(match),
+    thinking: thinkers,
+    ...(await shared(config)),
     origins: config.origins,
     trustProxy: config.trustProxy,
     openMetrics: config.openMetrics,
     page: config.page,
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    site: config.site,
+    mail: config.mail,
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   })
   const end = async (signal: string) => {
     app.log.info(`${signal}: finishing what was acknowledged`)
@@ -26,6 +32,13 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(signal))
   console.log(`Bridgehead: ${await listen(app, config)}/`)
+}
+
+/** What several servers on one PostgreSQL have in common. */
+async function shared({ database }: Config): Promise<{ bus?: Bus; jobs?: Jobs }> {
+  if (!('url' in database)) return {}
+  const report = (what: string, failure: unknown) => console.error(what, failure)
+  return { bus: await PostgresBus.open(database.url), jobs: await BossJobs.open(database.url, report) }
 }
 
 const USUAL_PORT = 4173

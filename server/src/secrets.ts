@@ -4,6 +4,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 export const newSecret = (): string => randomBytes(24).toString('base64url')
 /** Goes into addresses that people send to each other. */
 export const newMatchId = (): string => randomBytes(12).toString('base64url')
+export const newKeyId = (): string => randomBytes(9).toString('base64url')
+export const newCode = (): string => randomBytes(15).toString('base64url')
+export const newChallengeId = (): string => randomBytes(9).toString('base64url')
+export const newAccountId = (): string => randomBytes(12).toString('base64url')
 export const newInvitation = (): string => randomBytes(15).toString('base64url')
 
 /** Secrets have all the randomness they need, so that a plain hash cannot be turned round. */

@@ -7,10 +7,10 @@ import { type Program, startProgram } from './program.ts'
 import { begun, type Serving } from './serving.ts'
 
 /** How often the server is killed on each database; more with CRASHES in the environment. */
-const CRASHES = Number(process.env.CRASHES ?? 3)
+const CRASHES = Number(process.env.CRASHES ?? 10)
 const MATCHES = 4
 /** The server is killed after so many more acknowledgements, and up to so many on top. */
-const PLAYED = 20
+const PLAYED = 10
 
 /** Two people who play a match at random, whatever becomes of the server, and remember what they were promised. */
 class Pair {

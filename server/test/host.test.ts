@@ -7,12 +7,13 @@ import { type HostCare, MatchHost } from '../src/match/host.ts'
 import type { Line } from '../src/match/line.ts'
 import { OvertakenError } from '../src/storage/groupCommit.ts'
 import type { NewAction } from '../src/storage/tables.ts'
+import { quickCare, usualAbout } from './hostCare.ts'
 
 const game = anyGame(narvik)
 const seats = ['allied', 'german'].map((role) => ({ roles: [role], player: 'person' as const }))
 
 /** A disk that writes when it is told to. */
-class SlowDisk implements HostCare {
+class SlowDisk {
   readonly writing: { action: NewAction; resolve: () => void; reject: (failure: unknown) => void }[] = []
   readonly snapshots: number[] = []
   readonly reports: string[] = []
@@ -29,14 +30,20 @@ class SlowDisk implements HostCare {
     this.writing.shift()?.reject(failure)
     await new Promise(setImmediate)
   }
-  end: HostCare['end'] = async (ending) => ending
   keepSnapshot: HostCare['keepSnapshot'] = async ({ number }) => void this.snapshots.push(number)
-  giveToBot: HostCare['giveToBot'] = async () => {}
   forget(): void {
     this.isForgotten = true
   }
   report(what: string): void {
     this.reports.push(what)
+  }
+  get care(): HostCare {
+    return {
+      ...quickCare((what) => this.report(what)),
+      write: (action) => this.write(action),
+      keepSnapshot: (snapshot) => this.keepSnapshot(snapshot),
+      forget: () => this.forget(),
+    }
   }
 }
 
@@ -58,7 +65,7 @@ class FakeLine implements Line {
     return this.heard
       .splice(0)
       .map(({ type }) => type)
-      .filter((type) => type !== 'presence')
+      .filter((type) => type !== 'presence' && type !== 'conduct')
   }
 }
 
@@ -70,7 +77,7 @@ let german: FakeLine
 beforeEach(() => {
   disk = new SlowDisk()
   const table = new Table('m', { ...beginMatch(game, {}, seats, '7'.repeat(64)), past: [] }, () => Promise.reject())
-  host = new MatchHost(table, disk, { seed: '7'.repeat(64), snapshotAt: 0 })
+  host = new MatchHost(table, disk.care, usualAbout(2))
   allied = new FakeLine(0)
   german = new FakeLine(1)
   host.join(allied)
@@ -124,10 +131,16 @@ describe('nobody is told anything before it is written', () => {
     expect(host.ending).toBeUndefined()
     host.choose(allied, 3, done, 1)
     expect(allied.heard.at(-1)).toMatchObject({ type: 'refused', id: 3 })
-    await disk.writeNext()
     await resigned
-    expect(allied.heard.at(-1)).toMatchObject({ type: 'ended', ending: { how: 'resigned', winner: 'allied' } })
-    expect(german.heard.at(-1)).toMatchObject({ type: 'done', id: 2 })
+    await disk.writeNext()
+    expect([...allied.news(), ...german.news()]).not.toContain('ended')
+    await disk.writeNext()
+    await new Promise(setImmediate)
+    expect(allied.heard.find(({ type }) => type === 'ended')).toMatchObject({
+      ending: { how: 'resigned', winner: 'allied' },
+    })
+    expect(german.heard.find(({ type }) => type === 'done')).toMatchObject({ id: 2 })
+    expect(host.ending).toMatchObject({ how: 'resigned', seat: 1 })
   })
 })
 

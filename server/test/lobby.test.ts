@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => serving.end())
 
-const rowsOf = (table: 'match' | 'seat') => serving.database.selectFrom(table).selectAll().execute()
+const rowsOf = (table: 'match' | 'seat' | 'seat_access') => serving.database.selectFrom(table).selectAll().execute()
 
 describe('a match is made', () => {
   test('with a secret for its maker, a link for each friend, and its dice settled', async () => {
@@ -39,7 +39,7 @@ describe('a match is made', () => {
     expect(row && commitTo(row.seed)).toBe(match.commitment)
     expect(told).not.toContain(row?.seed)
     expect(told).not.toContain(secret)
-    const kept = JSON.stringify([await rowsOf('match'), await rowsOf('seat')])
+    const kept = JSON.stringify([await rowsOf('match'), await rowsOf('seat'), await rowsOf('seat_access')])
     for (const text of [secret, invitations[0]?.invitation]) expect(kept).not.toContain(text)
   })
 
@@ -248,12 +248,27 @@ describe('upkeep', () => {
 
   test('describes itself', async () => {
     const { body } = await get(serving, '/api/openapi.json')
-    expect(Object.keys(body.paths as object)).toEqual([
+    const ofAccounts = /^\/api\/(me|sign-|passkeys|push|unsubscribe)/
+    const paths = Object.keys(body.paths as object).filter((path) => !ofAccounts.test(path))
+    expect(paths.sort()).toEqual([
       '/api/about',
+      '/api/archive',
+      '/api/challenges',
+      '/api/challenges/{challenge}',
+      '/api/challenges/{challenge}/play',
+      '/api/devices',
+      '/api/devices/redeem',
       '/api/matches',
       '/api/matches/{match}',
-      '/api/matches/{match}/sit',
+      '/api/matches/{match}/archive',
       '/api/matches/{match}/file',
+      '/api/matches/{match}/invitation',
+      '/api/matches/{match}/keys',
+      '/api/matches/{match}/keys/{key}',
+      '/api/matches/{match}/rematch',
+      '/api/matches/{match}/sit',
+      '/api/ratings',
+      '/api/seats',
     ])
   })
 

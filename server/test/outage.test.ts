@@ -1,4 +1,7 @@
+import { type Choice, seededDice } from '@bridgehead/engine'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Client } from './client.ts'
 import { newPostgres, postgresPrograms } from './databases.ts'
 import { generous, get, narvikMatch, post, type Serving, seatedBoth, serve } from './serving.ts'
 
@@ -27,6 +30,48 @@ describe.skipIf(!programs)('a database that goes away', () => {
     expect(await get(serving, '/readyz')).toEqual({ status: 200, body: { ok: true } })
     const rows = await serving.database.selectFrom('action').select('verb').orderBy('number').execute()
     expect(rows).toEqual([{ verb: 'historical' }, { verb: 'done' }])
+    await serving.end()
+  })
+})
+
+describe('a disk that is full', () => {
+  test('is told, loses nothing, and all goes on when there is room again', async () => {
+    const serving = await serve()
+    const { match, secrets, allied, german } = await seatedBoth(serving)
+    expect(await allied.choose({ verb: 'historical' }, 0)).toBeUndefined()
+    await sql`pragma max_page_count = 1`.execute(serving.database)
+    let isFull = false
+    const faults = Promise.all([allied.nextOf('fault'), german.nextOf('fault')]).then((told) => {
+      isFull = true
+      return told
+    })
+    // Pages that are there have room for a few more rows; whatever is acknowledged until they are full must be there afterwards.
+    let acknowledged = 1
+    for (const random = seededDice(2); !isFull; ) {
+      const asked = [allied, german].find(({ now }) => now.options.length > 0) as Client
+      const { options, position } = asked.now
+      const chosen = asked.choose(options[random.next(options.length)] as Choice).then(() => 'written')
+      if ((await Promise.race([chosen, faults])) !== 'written') break
+      acknowledged = position + 1
+      await Promise.all([allied, german].map((each) => each.told(acknowledged)))
+    }
+    expect(await faults).toEqual(Array(2).fill({ type: 'fault', fault: 'unavailable' }))
+    let made = await post(serving, '/api/matches', narvikMatch)
+    for (let i = 0; i < 60 && made.status === 201; i++) made = await post(serving, '/api/matches', narvikMatch)
+    expect(made).toEqual({ status: 503, body: { fault: 'unavailable' } })
+    await sql`pragma max_page_count = 1000000`.execute(serving.database)
+    const back = [serving.client(), serving.client()] as const
+    for (const [i, client] of back.entries()) await client.hello(match, secrets[i], acknowledged)
+    expect(back[0].now.position).toBe(acknowledged)
+    const next = back.find(({ now }) => now.options.length > 0) as Client
+    expect(await next.choose(next.now.options[0] as Choice)).toBeUndefined()
+    const rows = await serving.database
+      .selectFrom('action')
+      .select('number')
+      .where('match', '=', match)
+      .orderBy('number')
+      .execute()
+    expect(rows.map(({ number }) => number)).toEqual([...Array(acknowledged + 1).keys()])
     await serving.end()
   })
 })

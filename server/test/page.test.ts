@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { usualLimits } from '../src/limits.ts'
 import { type Database, openDatabase } from '../src/storage/database.ts'
+import { thinkingHere } from './thinking.ts'
 
 let folder: string
 let database: Database
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = await openDatabase({ file: join(folder, 'data', 'x.db') })
   app = await buildApp({
     database,
-    botsOf: () => () => Promise.reject(new Error('no bots')),
+    thinking: thinkingHere(),
     page: join(folder, 'page'),
     limits: { ...usualLimits, requests: 5 },
   })

@@ -1,6 +1,6 @@
 import { type Choice, checkMatchFile, seededDice, verifyMatchFile } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
-import type { ServerMessage } from '@bridgehead/table/wire'
+import { type ServerMessage, WIRE_PROTOCOL } from '@bridgehead/table/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualLimits } from '../src/limits.ts'
 import type { Client } from './client.ts'
@@ -151,7 +151,7 @@ describe('a line', () => {
     const code = await client.closed
     return [(await fault).fault, code]
   }
-  const hello = (match: string, secret?: string) => ({ type: 'hello', protocol: 1, match, secret })
+  const hello = (match: string, secret?: string) => ({ type: 'hello', protocol: WIRE_PROTOCOL, match, secret })
 
   test('is refused to the page of another', async () => {
     const socket = serving.client({ origin: 'https://elsewhere.example' })
@@ -166,10 +166,25 @@ describe('a line', () => {
     ['null', 'null', 'malformed'],
     ['no such message', { type: 'cheat' }, 'malformed'],
     ['a choice before the hello', { type: 'choose', id: 1, position: 0, choice: { verb: 'done' } }, 'malformed'],
-    ['a hello without a match', { type: 'hello', protocol: 1 }, 'malformed'],
+    ['a hello without a match', { type: 'hello', protocol: WIRE_PROTOCOL }, 'malformed'],
     ['a hello with more than there is', { ...hello('x'), seat: 1 }, 'malformed'],
     ['another protocol', { ...hello('x'), protocol: 99 }, 'other-protocol'],
     ['no such match', hello('nosuchmatch00000', 'x'), 'no-seat'],
+    ['a wish of no kind', { type: 'ask', id: 1, wish: { kind: 'castle' } }, 'malformed'],
+    ['a wish too many', { type: 'ask', id: 1, wish: { kind: 'draw', also: 1 } }, 'malformed'],
+    ['a take-back to nowhere', { type: 'ask', id: 1, wish: { kind: 'takeBack', choices: -1 } }, 'malformed'],
+    ['an answer that is neither', { type: 'answer', id: 1, question: 1, yes: 'perhaps' }, 'malformed'],
+    ['a time-out of no choice', { type: 'timeOut', id: 1, seat: 0, choice: 'flee' }, 'malformed'],
+    ['leave for ever', { type: 'leave', id: 1, days: 99 }, 'malformed'],
+    ['notes without end', { type: 'note', id: 1, text: 'x'.repeat(16_001) }, 'malformed'],
+    ['notes that are no text', { type: 'note', id: 1, text: 'a\u0000b' }, 'malformed'],
+    ['a question about nothing', { type: 'inquire', id: 1, position: 0, inquiry: { what: 'truth' } }, 'malformed'],
+    [
+      'a plan for everybody',
+      { type: 'inquire', id: 1, position: 0, inquiry: { what: 'plan', pieces: Array(51).fill(1), place: 0 } },
+      'malformed',
+    ],
+    ['watching by whom', { type: 'watching', id: 1, who: 'me' }, 'malformed'],
     ['no such match, watching', hello('nosuchmatch00000'), 'no-seat'],
   ])('ends at %s', async (_, message, fault) => {
     expect(await faultOf(serving.client(), message)).toEqual([fault, 1000])
@@ -311,12 +326,12 @@ describe('who is there', () => {
     const allied = serving.client()
     await allied.hello(match, secrets[0])
     const german = serving.client()
-    const came = allied.next((message) => message.type === 'presence' && message.here[1] === true)
+    const came = allied.next((message) => message.type === 'presence' && message.seats[1]?.here === true)
     await german.hello(match, secrets[1])
     await came
     const presences = (client: Client) =>
-      client.heard.flatMap((message) => (message.type === 'presence' ? [message.here] : []))
-    const gone = allied.next((message) => message.type === 'presence' && !message.here[1])
+      client.heard.flatMap((message) => (message.type === 'presence' ? [message.seats.map(({ here }) => here)] : []))
+    const gone = allied.next((message) => message.type === 'presence' && !message.seats[1]?.here)
     expect(presences(allied)).toEqual([
       [true, false],
       [true, true],
@@ -360,7 +375,12 @@ describe('a spectator', () => {
       { type: 'choose', position: 0, choice: { verb: 'historical' } },
       { type: 'undo', position: 0 },
       { type: 'resign' },
-      { type: 'say', text: 'psst' },
+      { type: 'ask', wish: { kind: 'draw' } },
+      { type: 'answer', question: 1, yes: true },
+      { type: 'lend' },
+      { type: 'note', text: 'mine' },
+      { type: 'watching', who: 'everybody' },
+      { type: 'inquire', position: 0, inquiry: { what: 'whyNot' } },
     ])
       expect(await spectator.ask(message)).toEqual({ kind: 'fault', fault: 'spectator' })
     await allied.ask({ type: 'say', text: 'for you only' })
@@ -416,11 +436,11 @@ describe('the end', () => {
       winner: 'allied',
       seed: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    const asked = [allied, german].find(({ now }) => now.options.length > 0) as Client
     const over = { kind: 'denied', denial: { clause: '', key: 'over' } }
-    expect(await asked.choose(asked.now.options[0] as Choice)).toEqual(over)
+    expect([allied, german].map(({ now }) => [now.options, now.result?.winner])).toEqual(Array(2).fill([[], 'allied']))
+    expect(await allied.choose({ verb: 'done' })).toEqual(over)
     expect(await allied.ask({ type: 'resign' })).toEqual(over)
-    expect(await actionsOf(match)).toHaveLength(40)
+    expect(await actionsOf(match)).toHaveLength(41)
     const { body } = await get(serving, `/api/matches/${match}/file`, { authorization: `Bearer ${secrets[0]}` })
     const game = await loadGameById('narvik')
     const verified = verifyMatchFile(checkMatchFile(body), game)

@@ -14,9 +14,14 @@ import {
 } from '@bridgehead/engine'
 import { narvik } from '@bridgehead/narvik'
 import { Table } from '@bridgehead/table'
-import { describe, expect, test } from 'vitest'
-import { type HostCare, MatchHost } from '../src/match/host.ts'
+import type { Inquiry } from '@bridgehead/table/wire'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Thinking } from '../src/bots/thinkers.ts'
+import type { ThoughtMatch } from '../src/bots/thought.ts'
+import { MatchHost } from '../src/match/host.ts'
 import type { Line } from '../src/match/line.ts'
+import { Inquiries } from '../src/play/inquiries.ts'
+import { quickCare, usualAbout } from './hostCare.ts'
 
 /** Compiles the data once: what is played with never changes. */
 function compiledOnce(game: AnyGame): AnyGame {
@@ -29,21 +34,23 @@ function compiledOnce(game: AnyGame): AnyGame {
   return { ...game, define }
 }
 
+// Times are told too: they must not differ because one world came later.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_790_000_000_000 })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
 const game = compiledOnce(anyGame(narvik))
 const roles = ['allied', 'german']
 const seats = roles.map((role) => ({ roles: [role], player: 'person' as const }))
 
 /** Writes at once. */
-const care: HostCare = {
-  write: async () => {},
-  end: async (ending) => ending,
-  keepSnapshot: async () => {},
-  giveToBot: async () => {},
-  forget: () => {},
-  report: (what, failure) => {
+const care = () =>
+  quickCare((what, failure) => {
     throw new Error(what, { cause: failure })
-  },
-}
+  })
 
 /** Keeps what it is sent, letter by letter. */
 class Listener implements Line {
@@ -66,19 +73,43 @@ type Told = readonly LoggedEvent<AnySpec>[]
 function world(setup: Setup, state: StateOf<AnySpec>, told: Told, seat: number | undefined, dice: number) {
   const match = new Match(game, { ...setup, start: { state, told } }, seededDice(dice))
   const table = new Table('m', { match, dice: undefined, seats, past: [] }, () => Promise.reject(new Error('no bots')))
-  const host = new MatchHost(table, care, { seed: '0'.repeat(64), snapshotAt: 0 })
+  const host = new MatchHost(table, care(), usualAbout(2))
   const listener = new Listener(seat)
   host.join(listener)
   return { host, table, listener }
 }
 
-/** Everything that somebody can try who is not asked, or asks for what there is not. */
-function pester(host: MatchHost, listener: Listener, { position }: Table): void {
+/** What reaches whoever thinks about a question is told back: it must be the same whatever is hidden. */
+const echo = { ask: async (_about: unknown, thought: unknown) => thought, botsOf: () => () => Promise.reject() }
+const inquiries: readonly Inquiry[] = [
+  { what: 'odds', choice: { verb: 'decline' } },
+  { what: 'whyNot' },
+  { what: 'prices' },
+  { what: 'reach' },
+  { what: 'plan', pieces: [1], place: 3 },
+  { what: 'hint', level: 'quick' },
+  { what: 'at', choices: 0 },
+]
+
+/** Everything that somebody can try who is not asked, or asks for what there is not; and what he may ask of the others and of us. */
+async function pester(host: MatchHost, listener: Listener, { position }: Table): Promise<void> {
   host.choose(listener, 1, { verb: 'fly' }, position)
   host.choose(listener, 2, { verb: 'unit', arg: 3 }, position + 1)
   host.undo(listener, 3, position)
   host.undo(listener, 4, position + 1)
+  const told = [...listener.texts].reverse().map((text) => JSON.parse(text) as { takeBack?: number })
+  const takeBack = told.find((message) => 'takeBack' in message)?.takeBack ?? 0
+  await host.conductor.ask(listener, 5, { kind: 'takeBack', choices: Number(takeBack) || 0 })
+  await host.conductor.withdraw(listener, 6, 1)
+  await host.conductor.ask(listener, 7, { kind: 'draw' })
+  await host.conductor.stand(listener, 8, 'untilNear')
+  const asking = new Inquiries(listener, echo as unknown as Thinking)
+  for (const inquiry of inquiries) asking.inquire(host, about, 9, position, inquiry)
+  await new Promise(setImmediate)
+  await host.conductor.stand(listener, 10, undefined)
 }
+
+const about: ThoughtMatch = { match: 'm', game: 'narvik', setup: { scenario: '', options: {} }, origin: {} as never }
 
 interface Count {
   same: number
@@ -112,7 +143,7 @@ async function compareChoices(
     const { host, listener, table } = world(match.setup, match.state, [], seat, dice)
     host.choose(new Listener(roles.indexOf(asked)), 1, choice, table.position)
     await new Promise(setImmediate)
-    pester(host, listener, table)
+    await pester(host, listener, table)
     texts.push(listener.texts)
   }
   expect(texts[0]?.length).toBeGreaterThan(4)
@@ -131,7 +162,7 @@ async function compare(match: Match<AnySpec>, viewer: string, seat: number | und
   const actor = new Listener(roles.indexOf(asked))
   const options = match.options(asked)
   const choice = options[deal % options.length] as Choice
-  for (const { host, listener, table } of worlds) pester(host, listener, table)
+  for (const { host, listener, table } of worlds) await pester(host, listener, table)
   expect(otherwise.listener.texts).toEqual(truly.listener.texts)
   if (otherwise.table.match.referee.refusal(dealt, asked, choice)) return
   for (const { host, table } of worlds) host.choose(actor, 9, choice, table.position)
@@ -142,7 +173,7 @@ async function compare(match: Match<AnySpec>, viewer: string, seat: number | und
     count.shown++
     return
   }
-  for (const { host, listener, table } of worlds) pester(host, listener, table)
+  for (const { host, listener, table } of worlds) await pester(host, listener, table)
   expect(truly.listener.texts.length).toBeGreaterThan(9)
   expect(otherwise.listener.texts).toEqual(truly.listener.texts)
   count.same++

@@ -1,13 +1,15 @@
-import { makeBot } from '@bridgehead/bots'
 import type { BotMaking } from '@bridgehead/table'
+import type { Created, Seated } from '@bridgehead/table/wire'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Limits, usualLimits } from '../src/limits.ts'
-import type { Created, Seated } from '../src/lobby/lobby.ts'
+import type { MailSettings } from '../src/notices/mailer.ts'
+import { PostgresBus } from '../src/storage/bus.ts'
 import { type Database, openDatabase } from '../src/storage/database.ts'
 import { Client } from './client.ts'
 import { newSqlite, type TestDatabase } from './databases.ts'
+import { thinkingHere } from './thinking.ts'
 
 // A busy machine is no failure.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -19,10 +21,11 @@ export const generous: Limits = {
   tries: 1e6,
   creations: 1e6,
   messages: { burst: 1e6, perSecond: 1e6 },
+  asking: { burst: 1e6, perSecond: 1e6 },
+  inquiries: { burst: 1e6, perSecond: 1e6 },
   lobby: { ...usualLimits.lobby, waiting: 1e6 },
+  signIn: { ...usualLimits.signIn, tries: 1e6 },
 }
-
-const bots: BotMaking = (referee, role, level) => makeBot(referee, role, level)
 
 export interface Serving {
   readonly app: FastifyInstance
@@ -41,6 +44,9 @@ interface ServingOptions {
   readonly origins?: readonly string[]
   readonly bots?: BotMaking
   readonly logger?: object
+  readonly mail?: MailSettings
+  readonly trustProxy?: readonly string[]
+  readonly isPushService?: (address: URL) => boolean
 }
 
 /** A server on a database of its own. */
@@ -49,10 +55,14 @@ export async function serve(options: ServingOptions = {}, on?: TestDatabase): Pr
   const database = await openDatabase(test.place)
   const app = await buildApp({
     database,
-    botsOf: () => options.bots ?? bots,
+    thinking: thinkingHere(options.bots),
+    ...('url' in test.place && { bus: await PostgresBus.open(test.place.url) }),
     limits: options.limits ?? generous,
     origins: options.origins ?? [],
     ...(options.logger && { logger: options.logger }),
+    ...(options.mail && { mail: options.mail, site: options.mail.site }),
+    trustProxy: options.trustProxy ?? [],
+    ...(options.isPushService && { isPushService: options.isPushService }),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {

@@ -22,6 +22,16 @@ const matchRow = (id: string): MatchTable => ({
   maker: 'x',
   created: 1_790_000_000_000,
   changed: 1_790_000_000_000,
+  pace: '{"kind":"none"}',
+  rated: 0,
+  bot_from: null,
+  challenge: null,
+  asked: null,
+  asked_since: null,
+  conduct: null,
+  conduct_version: 0,
+  archived: 0,
+  counted: 0,
 })
 
 const action = (match: string, number: number, by = 'allied'): NewAction => ({
@@ -35,6 +45,9 @@ const action = (match: string, number: number, by = 'allied'): NewAction => ({
   barrier: null,
   length: number + 1,
   at: 1_790_000_000_000,
+  kind: null,
+  asked: null,
+  shown: null,
 })
 
 describe.each(databases())('$name', ({ open }) => {

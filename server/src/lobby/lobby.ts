@@ -1,47 +1,12 @@
-import { botsFor } from '@bridgehead/bots'
-import {
-  type AnyGame,
-  checkSeats,
-  commitTo,
-  completeSetup,
-  newSeed,
-  originOf,
-  SeatError,
-  type Setup,
-  SetupError,
-} from '@bridgehead/engine'
-import { loadGameById } from '@bridgehead/games'
-import { beginMatch } from '@bridgehead/table'
-import type { LobbyFault, LobbyMatch } from '@bridgehead/table/wire'
-import { dataFor, seatOf, setupOf } from '../match/record.ts'
-import { hashOfSecret, newInvitation, newMatchId, newSecret } from '../secrets.ts'
+import type { Created, Invitation, LobbyFilter, LobbyMatch, Seated, SitDown } from '@bridgehead/table/wire'
+import { gameById } from '../match/games.ts'
+import { hashOfSecret, newInvitation, newSecret } from '../secrets.ts'
+import { type KeyStore, newKey } from '../storage/keyStore.ts'
 import type { MatchStore, MatchWithSeats, WaitingMatch } from '../storage/matchStore.ts'
-import type { MatchRow, SeatRow } from '../storage/tables.ts'
-import type { NewMatch, SitDown } from './schemas.ts'
-
-/** Why something in the lobby is not done; nothing has changed. */
-export class LobbyError extends Error {
-  override name = 'LobbyError'
-  readonly status: number
-  readonly fault: LobbyFault
-  readonly where: string | undefined
-  constructor(status: number, fault: LobbyFault, where?: string) {
-    super(where ? `${fault}: ${where}` : fault)
-    this.status = status
-    this.fault = fault
-    this.where = where
-  }
-}
-
-export interface Seated {
-  readonly match: LobbyMatch
-  readonly seat: number
-  readonly secret: string
-}
-
-export interface Created extends Seated {
-  readonly invitations: readonly { readonly seat: number; readonly invitation: string }[]
-}
+import type { SeatRow } from '../storage/tables.ts'
+import { LobbyError } from './error.ts'
+import { beginning, isTaken, laySeats, lobbyMatchOf, newMatchRow, setupFor, wishesOf } from './making.ts'
+import type { CheckedMatch } from './schemas.ts'
 
 export interface LobbyLimits {
   /** Matches of one address that wait at the same time. */
@@ -50,86 +15,168 @@ export interface LobbyLimits {
   readonly listed: number
 }
 
-/** Told when something has changed that those who wait should know. */
-export type LobbyListener = (match: LobbyMatch) => void
+/** What the lobby needs of the world around it. */
+export interface LobbyCare {
+  readonly store: MatchStore
+  readonly keys: KeyStore
+  readonly limits: LobbyLimits
+  /** Something has changed that those who wait should know: somebody has sat down, the match begins or is called off. */
+  changed(match: LobbyMatch): void
+  /** Open seats of this match fall to a bot at that time. */
+  fillAt(match: string, at: number): Promise<void>
+}
 
 /** Where matches are made, found and sat down at, until they begin. */
 export class Lobby {
-  readonly #store: MatchStore
-  readonly #changed: LobbyListener
-  readonly #limits: LobbyLimits
+  readonly #care: LobbyCare
 
-  constructor(store: MatchStore, changed: LobbyListener, limits: LobbyLimits) {
-    this.#store = store
-    this.#changed = changed
-    this.#limits = limits
+  constructor(care: LobbyCare) {
+    this.#care = care
   }
 
   /** Makes a match. Its dice are settled now, before anybody else has said anything. */
-  async create(wanted: NewMatch, maker: string): Promise<Created> {
-    if ((await this.#store.waitingOf(maker)) >= this.#limits.waiting) throw new LobbyError(429, 'too-many-matches')
-    const game = await loadGameById(wanted.game)
+  async create(wanted: CheckedMatch, maker: string, account?: string): Promise<Created> {
+    const { store, limits } = this.#care
+    if ((await store.waitingOf(maker)) >= limits.waiting) throw new LobbyError(429, 'too-many-matches')
+    refuseRated(wanted, account)
+    const game = await gameById(wanted.game)
     const setup = setupFor(game, wanted)
-    const secret = newSecret()
-    const { seats, invitations } = laySeats(game, setup, wanted, secret)
-    const match = await newMatchRow(game, setup, wanted, maker)
-    const rows = seats.map((seat) => ({ ...seat, match: match.id }))
+    const { seats, invitations } = laySeats(game, setup, wanted)
+    const match = await newMatchRow(game, { ...wishesOf(game, setup, wanted, Date.now()), maker, challenge: null })
+    const rows = seats.map((seat) => ({ ...seat, match: match.id, account: (seat.host === 1 && account) || null }))
     if (rows.every(isTaken)) Object.assign(match, await beginning(game, { match, seats: rows }))
-    await this.#store.create(match, rows)
     const seat = rows.findIndex(({ host }) => host === 1)
+    const secret = newSecret()
+    await store.create(match, rows, [newKey({ match: match.id, seat }, 'seat', secret)])
+    if (match.bot_from !== null && match.status === 'waiting') await this.#care.fillAt(match.id, match.bot_from)
     return { match: lobbyMatchOf({ match, seats: rows }), seat, secret, invitations }
   }
 
-  async list(game?: string): Promise<LobbyMatch[]> {
-    const found = await this.#store.waitingForCompany({
-      ...(game !== undefined && { game }),
-      most: this.#limits.listed,
+  /** Whoever has made a match may make it otherwise until somebody else sits down. Links that were given are over. */
+  async change(id: string, secret: string, wanted: CheckedMatch): Promise<Created> {
+    const game = await gameById(wanted.game)
+    const setup = setupFor(game, wanted)
+    const { seats, invitations } = laySeats(game, setup, wanted)
+    const seat = seats.findIndex(({ host }) => host === 1)
+    const after = await this.#asHost(id, secret, async (found, waiting) => {
+      if (found.seats.some((each) => each.taken === 1 && each.host === 0)) throw new LobbyError(409, 'settled')
+      const account = found.seats.find(({ host }) => host === 1)?.account ?? null
+      refuseRated(wanted, account ?? undefined)
+      const wishes = wishesOf(game, setup, wanted, Date.now())
+      const rows = seats.map((each) => ({ ...each, match: id, account: each.host === 1 ? account : null }))
+      const match = { ...found.match, ...wishes }
+      const begun = rows.every(isTaken) ? await beginning(game, { match, seats: rows }) : {}
+      await waiting.set({ status: 'waiting', ...wishes, ...begun })
+      await waiting.relay(rows, seat)
+      return { match: { ...match, ...begun }, seats: rows }
     })
-    return found.map(lobbyMatchOf)
+    if (after.match.bot_from !== null) await this.#care.fillAt(id, after.match.bot_from)
+    const match = lobbyMatchOf(after)
+    this.#care.changed(match)
+    return { match, seat, secret, invitations }
+  }
+
+  async list(filter: LobbyFilter): Promise<LobbyMatch[]> {
+    const { store, limits } = this.#care
+    const found = await store.listed(filter, limits.listed)
+    const matches = found.map(lobbyMatchOf)
+    const { side } = filter
+    if (side === undefined || filter.watch) return matches
+    const games = new Map(
+      await Promise.all(
+        [...new Set(matches.map(({ game }) => game))].map(async (id) => [id, await gameById(id)] as const),
+      ),
+    )
+    return matches.filter(({ game, seats }) =>
+      seats.some(
+        ({ taken, filling, roles }) =>
+          !taken && filling === 'open' && roles.some((role) => games.get(game)?.sideOf[role] === side),
+      ),
+    )
   }
 
   async look(id: string): Promise<LobbyMatch> {
-    const found = await this.#store.find(id)
+    const found = await this.#care.store.find(id)
     if (!found) throw new LobbyError(404, 'not-found')
     return lobbyMatchOf(found)
   }
 
   /** Takes a seat by its link, or an open one. The match begins when the last seat is taken. */
-  async sit(id: string, wanted: SitDown): Promise<Seated> {
+  async sit(id: string, wanted: SitDown, account?: string): Promise<Seated> {
     await this.look(id)
     const secret = newSecret()
-    const after = await this.#store.whileWaiting(id, async (found, waiting) => {
-      const seat = found.seats[wanted.seat]
-      refuseSeat(seat, wanted.invitation)
-      await waiting.setSeat(wanted.seat, {
-        name: wanted.name ?? null,
-        nonce: wanted.nonce,
-        secret: hashOfSecret(secret),
-        invitation: null,
-      })
-      return beginIfFull(id, waiting, found, wanted.seat, { name: wanted.name ?? null, nonce: wanted.nonce })
+    const after = await this.#care.store.whileWaiting(id, async (found, waiting) => {
+      refuseSeat(found.seats[wanted.seat], wanted.invitation)
+      // Of each match an account has one seat at most; whoever plays a rated one against himself has nobody to be rated by.
+      const own = found.seats.some((seat) => seat.account === account) ? undefined : account
+      refuseRated({ rated: found.match.rated === 1 }, own)
+      const { name = null, nonce } = wanted
+      const sitter = { name, nonce, taken: 1, invitation: null, account: own ?? null }
+      await waiting.setSeat(wanted.seat, sitter)
+      await waiting.addKey(newKey({ match: id, seat: wanted.seat }, 'seat', secret))
+      const seats = found.seats.map((seat) => (seat.number === wanted.seat ? { ...seat, ...sitter } : seat))
+      return beginIfFull(waiting, { ...found, seats })
     })
     if (!after) throw new LobbyError(409, 'not-waiting')
     const match = lobbyMatchOf(after)
-    this.#changed(match)
+    this.#care.changed(match)
     return { match, seat: wanted.seat, secret }
+  }
+
+  /** A new link to a seat that is kept for somebody; the one before it is over. */
+  async invite(id: string, secret: string, seat: number): Promise<Invitation> {
+    const invitation = newInvitation()
+    await this.#asHost(id, secret, async (found, waiting) => {
+      const row = found.seats[seat]
+      if (row?.filling !== 'link') throw new LobbyError(404, 'not-found', 'seat')
+      if (isTaken(row)) throw new LobbyError(409, 'seat-taken')
+      await waiting.setSeat(seat, { invitation: hashOfSecret(invitation) })
+    })
+    return { seat, invitation }
   }
 
   /** Whoever has made a match may call it off until it begins. */
   async cancel(id: string, secret: string): Promise<void> {
-    await this.look(id)
-    const after = await this.#store.whileWaiting(id, async (found, waiting) => {
-      const host = found.seats.find((seat) => seat.host === 1)
-      if (!host || host.secret !== hashOfSecret(secret)) throw new LobbyError(403, 'wrong-link')
+    const after = await this.#asHost(id, secret, async (found, waiting) => {
       await waiting.set({ status: 'cancelled' })
       return { ...found, match: { ...found.match, status: 'cancelled' as const } }
     })
-    if (!after) throw new LobbyError(409, 'not-waiting')
-    this.#changed(lobbyMatchOf(after))
+    this.#care.changed(lobbyMatchOf(after))
+  }
+
+  /** The time is up that was given for somebody to come: bots take the open seats. */
+  async fillWithBots(id: string, now = Date.now()): Promise<void> {
+    const after = await this.#care.store.whileWaiting(id, async (found, waiting) => {
+      if (found.match.bot_from === null || found.match.bot_from > now) return undefined
+      const isOpen = (seat: SeatRow) => seat.filling === 'open' && seat.taken === 0
+      if (!found.seats.some(isOpen)) return undefined
+      for (const seat of found.seats.filter(isOpen)) await waiting.setSeat(seat.number, { filling: 'bot' })
+      const seats = found.seats.map((seat) => (isOpen(seat) ? { ...seat, filling: 'bot' as const } : seat))
+      return beginIfFull(waiting, { ...found, seats })
+    })
+    if (after) this.#care.changed(lobbyMatchOf(after))
+  }
+
+  async #asHost<T>(
+    id: string,
+    secret: string,
+    act: (found: MatchWithSeats, waiting: WaitingMatch) => Promise<T>,
+  ): Promise<T> {
+    await this.look(id)
+    const key = await this.#care.keys.open(id, secret)
+    const outcome = await this.#care.store.whileWaiting(id, async (found, waiting) => {
+      if (!key || found.seats[key.seat]?.host !== 1) throw new LobbyError(403, 'wrong-link')
+      return { done: await act(found, waiting) }
+    })
+    if (!outcome) throw new LobbyError(409, 'not-waiting')
+    return outcome.done
   }
 }
 
-const isTaken = ({ filling, secret }: SeatRow): boolean => filling === 'bot' || secret !== null
+/** Ratings belong to accounts: without one there is nobody to rate. */
+function refuseRated({ rated }: Pick<CheckedMatch, 'rated'>, account: string | undefined): void {
+  if (rated && account === undefined) throw new LobbyError(403, 'account-needed', 'rated')
+}
 
 function refuseSeat(seat: SeatRow | undefined, invitation: string | undefined): void {
   if (!seat) throw new LobbyError(404, 'not-found', 'seat')
@@ -143,132 +190,9 @@ function refuseSeat(seat: SeatRow | undefined, invitation: string | undefined): 
 }
 
 /** The match after somebody has sat down: begun, if he was the last. */
-async function beginIfFull(
-  id: string,
-  waiting: WaitingMatch,
-  found: MatchWithSeats,
-  taken: number,
-  sitter: Pick<SeatRow, 'name' | 'nonce'>,
-): Promise<MatchWithSeats> {
-  const seats = found.seats.map((seat) => (seat.number === taken ? { ...seat, ...sitter, secret: 'taken' } : seat))
-  if (!seats.every(isTaken)) return { ...found, seats }
-  const game = await loadGameById(found.match.game)
-  const begun = await beginning(game, { match: found.match, seats })
+async function beginIfFull(waiting: WaitingMatch, found: MatchWithSeats): Promise<MatchWithSeats> {
+  if (!found.seats.every(isTaken)) return found
+  const begun = await beginning(await gameById(found.match.game), found)
   await waiting.set(begun)
-  return { match: { ...found.match, ...begun, id }, seats }
-}
-
-/** What is settled when a match begins: what the players have added to the dice, and what happens before the first choice. */
-async function beginning(game: AnyGame, { match, seats }: MatchWithSeats) {
-  const nonces = seats.flatMap(({ nonce }) => nonce ?? [])
-  const plan = { ...setupOf(match), data: await dataFor(game, match) }
-  const { opening } = beginMatch(game, plan, seats.map(seatOf), match.seed, nonces).match
-  return {
-    status: 'playing' as const,
-    rules: game.rules,
-    nonces: JSON.stringify(nonces),
-    opening: JSON.stringify(opening),
-    changed: Date.now(),
-  }
-}
-
-function setupFor(game: AnyGame, { scenario, options }: NewMatch): Setup {
-  try {
-    return completeSetup(game, { ...(scenario !== undefined && { scenario }), ...(options && { options }) })
-  } catch (failure) {
-    if (failure instanceof SetupError) throw new LobbyError(400, 'setup', failure.where)
-    throw failure
-  }
-}
-
-/** The seats in their order, and the links to those that are kept for somebody. */
-function laySeats(game: AnyGame, setup: Setup, wanted: NewMatch, secret: string) {
-  const levels = botsFor(game.id).map(({ level }) => level)
-  wanted.seats.forEach(({ filling, level }, i) => {
-    if (level !== undefined && (filling !== 'bot' || !levels.includes(level)))
-      throw new LobbyError(400, 'setup', `seats.${i}.level`)
-  })
-  if (wanted.seats.filter(({ filling }) => filling === 'me').length !== 1) throw new LobbyError(400, 'setup', 'seats')
-  const laid = inOrder(game, setup, wanted)
-  const invitations: { seat: number; invitation: string }[] = []
-  const seats = laid.map(({ roles, filling, level }, number): Omit<SeatRow, 'match'> => {
-    const isMine = filling === 'me'
-    const invitation = filling === 'link' ? newInvitation() : undefined
-    if (invitation) invitations.push({ seat: number, invitation })
-    return {
-      number,
-      roles: JSON.stringify(roles),
-      filling: isMine ? 'link' : filling,
-      level: level ?? null,
-      name: (isMine && wanted.name) || null,
-      secret: isMine ? hashOfSecret(secret) : null,
-      invitation: invitation ? hashOfSecret(invitation) : null,
-      nonce: isMine ? wanted.nonce : null,
-      host: isMine ? 1 : 0,
-    }
-  })
-  return { seats, invitations }
-}
-
-function inOrder(game: AnyGame, setup: Setup, { seats }: NewMatch) {
-  try {
-    const laid = checkSeats(
-      game,
-      setup,
-      seats.map(({ roles, filling }) => ({ roles, player: filling === 'bot' ? 'bot' : 'person' })),
-    )
-    return laid.map(({ roles }) => {
-      const wanted = seats.find((seat) => seat.roles.includes(roles[0] as string)) as NewMatch['seats'][number]
-      return { ...wanted, roles }
-    })
-  } catch (failure) {
-    if (failure instanceof SeatError)
-      throw new LobbyError(400, 'setup', ['seats', failure.where].filter(Boolean).join('.'))
-    throw failure
-  }
-}
-
-async function newMatchRow(game: AnyGame, setup: Setup, wanted: NewMatch, maker: string): Promise<MatchRow> {
-  const seed = newSeed()
-  const now = Date.now()
-  return {
-    id: newMatchId(),
-    game: game.id,
-    setup: JSON.stringify(setup),
-    rules: game.rules,
-    origin: JSON.stringify(await originOf(game, game.data)),
-    status: 'waiting',
-    watching: wanted.watching,
-    language: wanted.language,
-    seed,
-    commitment: commitTo(seed),
-    nonces: null,
-    opening: null,
-    ending: null,
-    maker,
-    created: now,
-    changed: now,
-  }
-}
-
-/** What everybody may know of a match. */
-export function lobbyMatchOf({ match, seats }: MatchWithSeats): LobbyMatch {
-  const { id, game, status, language, watching, commitment, created } = match
-  return {
-    match: id,
-    game,
-    setup: setupOf(match),
-    status,
-    language,
-    watching,
-    commitment,
-    created,
-    seats: seats.map((seat) => ({
-      roles: JSON.parse(seat.roles) as string[],
-      filling: seat.filling,
-      ...(seat.level !== null && { level: seat.level }),
-      ...(seat.name !== null && { name: seat.name }),
-      taken: isTaken(seat),
-    })),
-  }
+  return { ...found, match: { ...found.match, ...begun } }
 }

@@ -1,19 +1,25 @@
 import { botsFor } from '@bridgehead/bots'
-import { type DataOrigin, MATCH_FORMAT } from '@bridgehead/engine'
-import { gameIds, loadGameById } from '@bridgehead/games'
-import { WIRE_PROTOCOL } from '@bridgehead/table/wire'
-import type { FastifyInstance } from 'fastify'
+import { MATCH_FORMAT } from '@bridgehead/engine'
+import { gameIds } from '@bridgehead/games'
+import { type About, WIRE_PROTOCOL } from '@bridgehead/table/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Limits } from '../limits.ts'
+import { gameById } from '../match/games.ts'
 import type { Hosts } from '../match/hosts.ts'
-import { addressMark, hashOfSecret } from '../secrets.ts'
+import { originOfRow } from '../match/record.ts'
+import { addressMark } from '../secrets.ts'
+import type { KeyStore } from '../storage/keyStore.ts'
 import type { MatchStore } from '../storage/matchStore.ts'
-import { type Lobby, LobbyError } from './lobby.ts'
+import { LobbyError } from './error.ts'
+import type { Lobby } from './lobby.ts'
 import {
   aboutSchema,
   createdSchema,
   faultSchema,
+  invitationSchema,
+  inviteSchema,
   listQuery,
   lobbyMatchSchema,
   matchParams,
@@ -26,8 +32,13 @@ import {
 export interface LobbyRoutesCare {
   readonly lobby: Lobby
   readonly store: MatchStore
+  readonly keys: KeyStore
   readonly hosts: Hosts
   readonly limits: Limits
+  /** What this server has besides matches. */
+  readonly offers: Pick<About, 'mail' | 'push'>
+  /** Who is signed in. */
+  accountOf(request: FastifyRequest): Promise<string | undefined>
 }
 
 const faults = { '4xx': faultSchema, '5xx': faultSchema }
@@ -35,8 +46,21 @@ const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60
 const secretIn = ({ authorization }: { readonly authorization: string }): string =>
   authorization.slice('Bearer '.length)
 
+async function aboutGame(id: (typeof gameIds)[number]) {
+  const game = await gameById(id)
+  return {
+    id,
+    rules: game.rules,
+    bots: botsFor(id).map(({ level }) => level),
+    draws: game.draws === true,
+    challenges: Object.keys(game.sideOf).length === 1,
+    whiles: [...new Set(Object.values(game.whiles ?? {}).flatMap((each) => each.map(({ id }) => id)))],
+  }
+}
+
 /** Making, finding and joining matches over HTTP. */
-export function lobbyRoutes(server: FastifyInstance, { lobby, store, hosts, limits }: LobbyRoutesCare): void {
+export function lobbyRoutes(server: FastifyInstance, care: LobbyRoutesCare): void {
+  const { lobby, store, keys, hosts, limits } = care
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -44,13 +68,10 @@ export function lobbyRoutes(server: FastifyInstance, { lobby, store, hosts, limi
     { schema: { summary: 'What this server has', response: { 200: aboutSchema, ...faults } } },
     async () => ({
       protocol: WIRE_PROTOCOL,
-      games: await Promise.all(
-        gameIds.map(async (id) => ({
-          id,
-          rules: (await loadGameById(id)).rules,
-          bots: botsFor(id).map(({ level }) => level),
-        })),
-      ),
+      now: Date.now(),
+      games: await Promise.all(gameIds.map(aboutGame)),
+      accounts: true,
+      ...care.offers,
     }),
   )
 
@@ -60,7 +81,10 @@ export function lobbyRoutes(server: FastifyInstance, { lobby, store, hosts, limi
       ...perMinute(limits.creations),
       schema: { summary: 'Make a match', body: newMatchSchema, response: { 201: createdSchema, ...faults } },
     },
-    async (request, reply) => reply.code(201).send(await lobby.create(request.body, addressMark(request.ip))),
+    async (request, reply) => {
+      const account = await care.accountOf(request)
+      return reply.code(201).send(await lobby.create(request.body, addressMark(request.ip), account))
+    },
   )
 
   app.get(
@@ -72,7 +96,7 @@ export function lobbyRoutes(server: FastifyInstance, { lobby, store, hosts, limi
         response: { 200: z.object({ matches: z.array(lobbyMatchSchema) }), ...faults },
       },
     },
-    async ({ query }) => ({ matches: await lobby.list(query.game) }),
+    async ({ query }) => ({ matches: await lobby.list(query) }),
   )
 
   app.get(
@@ -99,7 +123,37 @@ export function lobbyRoutes(server: FastifyInstance, { lobby, store, hosts, limi
         response: { 200: seatedSchema, ...faults },
       },
     },
-    async ({ params, body }) => lobby.sit(params.match, body),
+    async (request) => lobby.sit(request.params.match, request.body, await care.accountOf(request)),
+  )
+
+  app.put(
+    '/api/matches/:match',
+    {
+      ...perMinute(limits.tries),
+      schema: {
+        summary: 'Make a match otherwise, until somebody else has sat down; with the secret of the seat that made it',
+        params: matchParams,
+        headers: secretHeaders,
+        body: newMatchSchema,
+        response: { 200: createdSchema, ...faults },
+      },
+    },
+    async ({ params, headers, body }) => lobby.change(params.match, secretIn(headers), body),
+  )
+
+  app.post(
+    '/api/matches/:match/invitation',
+    {
+      ...perMinute(limits.tries),
+      schema: {
+        summary: 'A new link to a seat, in place of the one before; with the secret of the seat that made the match',
+        params: matchParams,
+        headers: secretHeaders,
+        body: inviteSchema,
+        response: { 200: invitationSchema, ...faults },
+      },
+    },
+    async ({ params, headers, body }) => lobby.invite(params.match, secretIn(headers), body.seat),
   )
 
   app.delete(
@@ -134,13 +188,15 @@ export function lobbyRoutes(server: FastifyInstance, { lobby, store, hosts, limi
     async ({ params, headers }) => {
       const found = await store.find(params.match)
       if (!found) throw new LobbyError(404, 'not-found')
-      const { match, seats } = found
-      const hash = headers.authorization && hashOfSecret(secretIn({ authorization: headers.authorization }))
-      if (match.watching === 'nobody' && !seats.some(({ secret }) => secret !== null && secret === hash))
-        throw new LobbyError(403, 'wrong-link')
+      const { match } = found
+      const { authorization } = headers
+      const key = authorization && (await keys.open(match.id, secretIn({ authorization })))
+      const isForAll = match.watching !== 'nobody' || match.archived === 1
+      if (!isForAll && !key) throw new LobbyError(403, 'wrong-link')
       if (match.status !== 'over') throw new LobbyError(409, 'not-over')
-      const { table } = await hosts.host(params.match)
-      return { ...table.file(), ...(JSON.parse(match.origin) as DataOrigin) }
+      const host = await hosts.host(params.match)
+      if (host.ending?.seed === undefined) throw new LobbyError(409, 'not-over', 'challenge')
+      return { ...host.table.file(), ...originOfRow(match) }
     },
   )
 }

@@ -13,12 +13,14 @@ export class Feed {
   readonly #table: Table
   readonly #session: Session
   readonly #deliver: Deliver
+  readonly #seat: number | undefined
   readonly #lines = new Set<Line>()
   #writer = new UpdateWriter()
   #stop: (() => void) | undefined
 
   constructor(table: Table, seat: number | undefined, deliver: Deliver) {
     this.#table = table
+    this.#seat = seat
     this.#session = new SeatSession(table, seat)
     this.#deliver = deliver
   }
@@ -32,7 +34,7 @@ export class Feed {
     this.#stop ??= this.#listen()
     const known = since !== undefined && since <= this.#table.position ? since : undefined
     this.#session.subscribe((update) => {
-      const text = updateText(new UpdateWriter(), known === undefined ? update : this.#rest(update, known))
+      const text = this.#text(new UpdateWriter(), known === undefined ? update : this.#rest(update, known))
       this.#deliver(update.position, text, [line])
     }, known)()
     this.#lines.add(line)
@@ -48,9 +50,21 @@ export class Feed {
   #listen(): () => void {
     this.#writer = new UpdateWriter()
     return this.#session.subscribe((update) => {
-      const text = updateText(this.#writer, update)
+      const text = this.#text(this.#writer, update)
       if (this.#lines.size > 0) this.#deliver(update.position, text, [...this.#lines])
     })
+  }
+
+  #text(writer: UpdateWriter, update: SessionUpdate): string {
+    return textOf({ type: 'update', ...writer.write(update), ...this.#takeBack() })
+  }
+
+  /** What the seat may ask the others to take back. */
+  #takeBack(): { readonly takeBack?: number | 'reveal' } {
+    const offer = this.#seat === undefined ? undefined : this.#table.takeBackFor(this.#seat)
+    if (!offer) return {}
+    if ('choices' in offer) return { takeBack: offer.choices }
+    return offer.cannot === 'reveal' ? { takeBack: 'reveal' } : {}
   }
 
   /** Whoever knows the match up to a position need not be told the log before it. */
@@ -59,6 +73,3 @@ export class Feed {
     return { ...update, logFrom, log: update.log.slice(logFrom) }
   }
 }
-
-const updateText = (writer: UpdateWriter, update: SessionUpdate): string =>
-  textOf({ type: 'update', ...writer.write(update) })

@@ -1,72 +1,103 @@
-import { type Choice, isChoice, kernelDenials, sideOf } from '@bridgehead/engine'
+import { type Choice, isChoice, kernelDenials } from '@bridgehead/engine'
 import type { Table } from '@bridgehead/table'
 import type { Ending, Refusal, ServerMessage, WireFault } from '@bridgehead/table/wire'
 import { OvertakenError } from '../storage/groupCommit.ts'
 import type { Snapshot } from '../storage/matchStore.ts'
-import type { NewAction } from '../storage/tables.ts'
+import type { ActionRow, NewAction } from '../storage/tables.ts'
+import { type ConductFacts, Conductor, type ConductorCare } from './conductor.ts'
+import { endingOf } from './ending.ts'
 import { Feed } from './feed.ts'
 import { type Line, tell, textOf } from './line.ts'
-import { newAction, newTakingBack } from './record.ts'
+import type { MatchDice } from './matchDice.ts'
+import { Outbox } from './outbox.ts'
+import { type Neighbours, Presence } from './presence.ts'
+import { actionOf, diceOf, newAction, newMove } from './record.ts'
+import { Talk, type TalkCare } from './talk.ts'
 
 /** What a match needs of the world around it. */
-export interface HostCare {
+export interface HostCare extends ConductorCare {
   /** Resolves when the action is written for good. */
-  write(action: NewAction): Promise<void>
-  /** Writes how the match ended; answers with what is written. */
-  end(ending: Ending): Promise<Ending>
+  write(action: NewAction, isNewTurn: boolean): Promise<void>
+  /** What was written from this number on. */
+  rowsFrom(number: number): Promise<readonly ActionRow[]>
+  /** The match is over: lists should know. */
+  over(ending: Omit<Ending, 'seed'>, result: { readonly key: string; readonly score: number }): Promise<void>
   keepSnapshot(snapshot: Snapshot): Promise<void>
-  /** Gives a seat to a bot; the match is then opened anew. */
+  /** A bot is asked: somebody should look after it if this server cannot. */
+  botIsAsked(): void
+  /** A seat was given up for good: a bot plays it, and no secret opens it. */
   giveToBot(seat: number): Promise<void>
   /** The match as it is in memory is not to be used any more. */
   forget(): void
-  report(what: string, failure: unknown): void
+}
+
+export interface HostAbout extends ConductFacts {
+  readonly source: MatchDice
+  readonly snapshotAt: number
+  /** That the match is over is known to the lists. */
+  readonly isListedAsOver: boolean
+  /** What its dice were drawn from; nobody is told while others play with the same. */
+  readonly seed: string
+  readonly mayTellSeed: () => boolean
+  readonly talk: TalkCare
 }
 
 /** A snapshot is due after so many actions. */
 const SNAPSHOT_EVERY = 100
 
-interface Parcel {
-  readonly position: number
-  readonly send: () => void
-}
-
 /**
  * A match on the server: the same table that page and terminal use, with everybody who is connected to it. It plays in memory and writes
  * behind, but nobody is told anything, neither that his choice is done nor what another's has brought, before that is written. When
- * writing fails, the match in memory has gone astray: it is dropped, and opened again from what is written.
+ * writing fails, the match in memory has gone astray: it is dropped, and opened again from what is written. What another server has
+ * written is done here too, row by row.
  */
 export class MatchHost {
   readonly table: Table
+  readonly conductor: Conductor
+  readonly presence: Presence
+  readonly talk: Talk
   readonly #care: HostCare
-  readonly #seed: string
+  readonly #about: HostAbout
   readonly #feeds = new Map<number | undefined, Feed>()
   readonly #lines = new Set<Line>()
-  /** What waits for its position to be written, in the order in which it happened. */
-  readonly #outbox: Parcel[] = []
-  #written: number
+  readonly #outbox: Outbox
   #snapshotAt: number
-  #ending: Ending | undefined
-  #isEnding = false
+  #asked: number | null
+  #isListed: boolean
   #isLost = false
+  #isFollowing = false
+  #catchingUp: Promise<void> = Promise.resolve()
 
-  constructor(table: Table, care: HostCare, about: { seed: string; ending?: Ending | undefined; snapshotAt: number }) {
+  constructor(table: Table, care: HostCare, about: HostAbout, neighbours?: Neighbours) {
     this.table = table
     this.#care = care
-    this.#seed = about.seed
-    this.#ending = about.ending
-    this.#written = table.position
+    this.#about = about
+    this.#outbox = new Outbox(table.position)
     this.#snapshotAt = about.snapshotAt
+    this.#isListed = about.isListedAsOver
+    this.#asked = this.#askedSeat()
+    this.presence = new Presence(table, () => this.#tellPresence(), neighbours)
+    this.talk = new Talk(this, about.talk)
+    this.conductor = new Conductor(this, care, about)
     table.watch(() => this.#changed())
-    this.#finishIfOver()
+    this.#settleEnd()
   }
 
+  /** How the match has ended, once it has and that is written. */
   get ending(): Ending | undefined {
-    return this.#ending
+    const ending = this.isWritten ? endingOf(this.table) : undefined
+    return ending && { ...ending, ...(this.#about.mayTellSeed() && { seed: this.#about.seed }) }
+  }
+
+  get isOver(): boolean {
+    return this.table.match.result !== undefined || this.table.isAbandoned
   }
 
   /** Nobody is connected, nothing is being written, and no bot is about to play. */
   get isIdle(): boolean {
-    return this.#lines.size === 0 && this.#outbox.length === 0 && this.isWritten && !this.#isBotAsked
+    return (
+      this.#lines.size === 0 && this.#outbox.isEmpty && this.isWritten && !this.isBotAsked && !this.conductor.isBusy
+    )
   }
 
   /** It is not to be used any more: whoever comes opens the match anew. */
@@ -75,48 +106,63 @@ export class MatchHost {
   }
 
   get isWritten(): boolean {
-    return this.#written === this.table.position
+    return this.#outbox.written === this.table.position
   }
 
-  get #isBotAsked(): boolean {
+  get isBotAsked(): boolean {
+    const seat = this.#askedSeat()
+    return seat !== null && this.table.seats[seat]?.player === 'bot'
+  }
+
+  get lines(): Iterable<Line> {
+    return this.#lines
+  }
+
+  #askedSeat(): number | null {
     const { asked } = this.table.match
-    return asked !== undefined && this.table.seats[this.table.seatOf(asked)]?.player === 'bot' && !this.#ending
-  }
-
-  get lines(): number {
-    return this.#lines.size
+    return asked === undefined || this.table.isAbandoned ? null : this.table.seatOf(asked)
   }
 
   join(line: Line, since?: number): void {
     this.#lines.add(line)
     this.#feedOf(line.seat).join(line, since)
-    if (this.#ending) tell(line, { type: 'ended', ending: this.#ending })
-    this.#tellPresence()
+    this.conductor.tell(line)
+    if (this.ending) tell(line, { type: 'ended', ending: this.ending })
+    this.presence.came(line.seat)
   }
 
   leave(line: Line): void {
     if (!this.#lines.delete(line)) return
     this.#feedOf(line.seat).leave(line)
-    this.#tellPresence()
+    this.presence.went(line.seat)
+  }
+
+  /** Ends the lines that a key has opened, or those of watchers. */
+  closeLines(isMeant: (line: Line) => boolean, why: WireFault): void {
+    for (const line of [...this.#lines]) if (isMeant(line)) line.close(why)
   }
 
   choose(line: Line, id: number, choice: Choice, position: number): void {
-    if (line.seat === undefined) return this.#refuse(line, id, fault('spectator'))
-    if (!isChoice(choice)) return this.#refuse(line, id, fault('malformed'))
-    if (this.#isOver) return this.#refuse(line, id, { kind: 'denied', denial: kernelDenials.over })
-    const denial = this.#attempt(line, id, () => this.table.choose(line.seat as number, choice, position))
+    const { seat } = line
+    if (seat === undefined) return this.refuse(line, id, 'spectator')
+    if (!isChoice(choice)) return this.refuse(line, id, 'malformed')
+    if (this.table.isAbandoned) return this.#deny(line, id, { kind: 'denied', denial: kernelDenials.over })
+    if (this.conductor.isLent(seat)) return this.refuse(line, id, 'bot-plays')
+    const denial = this.#attempt(line, id, () => this.table.choose(seat, choice, position))
     if (denial === 'failed') return
-    if (denial) this.#refuse(line, id, { kind: 'denied', denial })
-    else this.#done(line, id, position + 1)
+    if (denial) this.#deny(line, id, { kind: 'denied', denial })
+    else this.done(line, id, position + 1)
   }
 
   undo(line: Line, id: number, position: number): void {
-    if (line.seat === undefined) return this.#refuse(line, id, fault('spectator'))
-    if (this.#isOver) return this.#refuse(line, id, { kind: 'undo', because: 'end' })
-    const because = this.#attempt(line, id, () => this.table.undo(line.seat as number, position))
+    const { seat } = line
+    if (seat === undefined) return this.refuse(line, id, 'spectator')
+    if (this.isOver) return this.#deny(line, id, { kind: 'undo', because: 'end' })
+    if (this.conductor.isLent(seat)) return this.refuse(line, id, 'bot-plays')
+    const because = this.#attempt(line, id, () => this.table.undo(seat, position))
     if (because === 'failed') return
-    if (because) this.#refuse(line, id, { kind: 'undo', because })
-    else this.#done(line, id, position + 1)
+    if (because) this.#deny(line, id, { kind: 'undo', because })
+    else this.done(line, id, position + 1)
   }
 
   /** A rule that fails has changed nothing; whoever ran into it is told, and so are we. */
@@ -125,7 +171,7 @@ export class MatchHost {
       return act()
     } catch (failure) {
       this.#care.report('a rule failed', failure)
-      this.#refuse(line, id, fault('internal'))
+      this.refuse(line, id, 'internal')
       return 'failed'
     }
   }
@@ -133,42 +179,32 @@ export class MatchHost {
   /** Whoever resigns against one other player has lost; where others play on, a bot takes the seat. */
   async resign(line: Line, id: number): Promise<void> {
     const { seat } = line
-    if (seat === undefined) return this.#refuse(line, id, fault('spectator'))
-    if (this.#isOver) return this.#refuse(line, id, { kind: 'denied', denial: kernelDenials.over })
-    this.#isEnding = true
-    const others = this.table.seats.filter(({ player }, i) => player === 'person' && i !== seat)
+    if (seat === undefined) return this.refuse(line, id, 'spectator')
+    if (this.isOver) return this.#deny(line, id, { kind: 'denied', denial: kernelDenials.over })
+    const others = this.conductor.people.filter((other) => other !== seat)
+    if (others.length > 1) return this.#handToBot(line, id, seat)
+    const denial = this.table.resign(seat)
+    if (denial) this.#deny(line, id, { kind: 'denied', denial })
+    else this.done(line, id, this.table.position)
+  }
+
+  async #handToBot(line: Line, id: number, seat: number): Promise<void> {
     try {
-      await this.#allWritten()
-      if (others.length > 1) await this.#handToBot(seat)
-      else await this.#end({ how: 'resigned', seat, winner: this.#winnerAgainst(seat), seed: this.#seed })
+      await new Promise<void>((resolve) => this.when(this.table.position, resolve))
+      await this.#care.giveToBot(seat)
       tell(line, { type: 'done', id })
+      // The lines come back to a table with a bot on that seat.
+      setImmediate(() => this.drop('resync'))
     } catch (failure) {
-      this.#isEnding = false
       this.#care.report('a resignation could not be written', failure)
-      this.#refuse(line, id, fault('unavailable'))
+      this.refuse(line, id, 'unavailable')
     }
   }
 
-  #allWritten(): Promise<void> {
-    return new Promise((resolve) => this.#when(this.table.position, resolve))
-  }
-
-  async #handToBot(seat: number): Promise<void> {
-    await this.#care.giveToBot(seat)
-    // The lines come back to a table with a bot on that seat.
-    setImmediate(() => this.drop('resync'))
-  }
-
-  #winnerAgainst(seat: number): string {
-    const { game, seats } = this.table
-    const side = sideOf(game, seats[seat]?.roles[0])
-    return game.sides.find((other) => other !== side) ?? 'game'
-  }
-
-  /** To everybody who plays; spectators talk among themselves. */
-  tellPlayers(message: ServerMessage): void {
+  /** To players, or to watchers, or to everybody. */
+  tellAll(message: ServerMessage, isMeant: (line: Line) => boolean = () => true): void {
     const text = textOf(message)
-    for (const line of this.#lines) if (line.seat !== undefined) line.send(text)
+    for (const line of this.#lines) if (isMeant(line)) line.send(text)
   }
 
   /** Ends all lines, and the match in memory with them; what was acknowledged stays. */
@@ -176,21 +212,19 @@ export class MatchHost {
     if (this.#isLost) return
     this.#isLost = true
     this.table.close()
-    this.#outbox.length = 0
+    this.conductor.close()
+    this.presence.close()
+    this.#outbox.clear()
     for (const line of [...this.#lines]) line.close(why)
     this.#lines.clear()
     this.#care.forget()
-  }
-
-  get #isOver(): boolean {
-    return this.#isEnding || this.#ending !== undefined
   }
 
   #feedOf(seat: number | undefined): Feed {
     let feed = this.#feeds.get(seat)
     if (!feed) {
       feed = new Feed(this.table, seat, (position, text, lines) =>
-        this.#when(position, () => {
+        this.when(position, () => {
           for (const line of lines) if (this.#lines.has(line)) line.send(text)
         }),
       )
@@ -199,48 +233,81 @@ export class MatchHost {
     return feed
   }
 
-  #done(line: Line, id: number, position: number): void {
-    this.#when(position, () => tell(line, { type: 'done', id }))
+  done(line: Line, id: number, position = this.table.position): void {
+    this.when(position, () => tell(line, { type: 'done', id }))
   }
 
-  #refuse(line: Line, id: number, why: Refusal): void {
+  refuse(line: Line, id: number, key: WireFault): void {
+    this.#deny(line, id, { kind: 'fault', fault: key })
+  }
+
+  #deny(line: Line, id: number, why: Refusal): void {
     tell(line, { type: 'refused', id, why })
   }
 
   #tellPresence(): void {
-    const here = this.table.seats.map((_, seat) => (this.#feeds.get(seat)?.count ?? 0) > 0)
-    const text = textOf({ type: 'presence', here, watching: this.#feeds.get(undefined)?.count ?? 0 })
-    for (const line of this.#lines) line.send(text)
+    if (this.#lines.size > 0) this.tellAll(this.presence.told())
   }
 
   /** Acts when everything up to this position is written. */
-  #when(position: number, send: () => void): void {
-    if (this.#isLost) return
-    if (position <= this.#written && this.#outbox.length === 0) send()
-    else this.#outbox.push({ position, send })
+  when(position: number, send: () => void): void {
+    if (!this.#isLost) this.#outbox.when(position, send)
   }
 
   /** One more action has been done in memory. */
   #changed(): void {
-    const action = this.#lastAction()
-    this.#care.write(action).then(
+    const asked = this.#askedSeat()
+    const isNewTurn = asked !== this.#asked
+    this.#asked = asked
+    if (this.#isFollowing) return this.#wrote(this.table.position)
+    const action = this.#lastAction(asked)
+    if (isNewTurn && this.isBotAsked) this.#care.botIsAsked()
+    this.#care.write(action, isNewTurn).then(
       () => this.#wrote(action.number + 1),
       (failure) => this.#lose(failure),
     )
+    this.conductor.moved(action.at, asked, true)
   }
 
-  #lastAction(): NewAction {
+  #lastAction(asked: number | null): NewAction {
     const { id, match, position, lastAction } = this.table
     const entry = match.log.at(-1)
-    if (lastAction?.choice && entry) return newAction(id, position - 1, entry, match.log.length)
-    return newTakingBack(id, position - 1, lastAction?.by ?? '', match.log.length)
+    const place = { match: id, number: position - 1, asked }
+    if (lastAction?.choice && entry) return newAction(place, entry, match.log.length)
+    return newMove(place, lastAction?.by ?? '', match.log.length, lastAction?.kind)
+  }
+
+  /** Another server has played on: what it has written is done here too. */
+  catchUp(): Promise<void> {
+    this.#catchingUp = this.#catchingUp.then(() => this.#followRows()).catch((failure) => this.#lose(failure))
+    return this.#catchingUp
+  }
+
+  async #followRows(): Promise<void> {
+    // What this server is writing itself is decided by the log: if it loses, the match is opened anew.
+    if (this.#isLost || !this.isWritten) return
+    const rows = await this.#care.rowsFrom(this.table.position)
+    for (const row of rows) {
+      if (this.#isLost || row.number !== this.table.position) return
+      if (row.kind === 'rules') return this.drop('resync')
+      this.#follow(row)
+      this.conductor.moved(row.at, row.asked, false)
+    }
+  }
+
+  #follow(row: ActionRow): void {
+    this.#isFollowing = true
+    try {
+      this.#about.source.replaying(diceOf(row), () => this.table.follow(actionOf(row)))
+    } finally {
+      this.#isFollowing = false
+    }
   }
 
   #wrote(position: number): void {
     if (this.#isLost) return
-    this.#written = position
-    while (this.#outbox[0] && this.#outbox[0].position <= position) this.#outbox.shift()?.send()
-    this.#finishIfOver()
+    this.#outbox.wrote(position)
+    this.#settleEnd()
     this.#keepSnapshot()
   }
 
@@ -250,34 +317,32 @@ export class MatchHost {
     this.drop(isOvertaken ? 'resync' : 'unavailable')
   }
 
-  /** The rules have ended the match, and that is written. */
-  #finishIfOver(): void {
-    const { result } = this.table.match
-    if (!result || this.#isOver || !this.isWritten) return
-    this.#end({ how: 'played', winner: result.winner, seed: this.#seed }).catch((failure) => {
+  /** The match is over, and that is written: everybody is told, and so are the lists. */
+  #settleEnd(): void {
+    const { ending } = this
+    if (!ending) return
+    // A feed tells of the last position in this turn of the loop; how it ended comes after it.
+    this.when(this.table.position, () => this.tellAll({ type: 'ended', ending }))
+    this.conductor.ended()
+    if (this.#isListed) return
+    this.talk.openAll().catch((failure) => this.#care.report('what watchers said could not be told', failure))
+    this.#isListed = true
+    const { seed: _, ...listed } = ending
+    const { key = 'unfinished', score = 0 } = this.table.match.result ?? {}
+    this.#care.over(listed, { key, score }).catch((failure) => {
       // It is tried again when somebody opens the match.
-      this.#isEnding = false
-      this.#care.report('the end of a match could not be written', failure)
+      this.#isListed = false
+      this.#care.report('the end of a match could not be listed', failure)
     })
-  }
-
-  async #end(ending: Ending): Promise<void> {
-    this.#isEnding = true
-    const written = await this.#care.end(ending)
-    this.#ending = written
-    const text = textOf({ type: 'ended', ending: written })
-    for (const line of this.#lines) line.send(text)
   }
 
   /** Only where nothing can be taken back: the state alone then says how the match goes on. */
   #keepSnapshot(): void {
     const { match, position } = this.table
-    if (position - this.#snapshotAt < SNAPSHOT_EVERY || !this.isWritten || !match.isSettled) return
+    if (this.#isFollowing || position - this.#snapshotAt < SNAPSHOT_EVERY || !this.isWritten || !match.isSettled) return
     this.#snapshotAt = position
     this.#care
       .keepSnapshot({ number: position, state: JSON.stringify(match.state) })
       .catch((failure) => this.#care.report('a snapshot could not be kept', failure))
   }
 }
-
-const fault = (key: WireFault): Refusal => ({ kind: 'fault', fault: key })

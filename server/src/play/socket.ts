@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Limits } from '../limits.ts'
 import { Conversation, type ConversationCare } from './conversation.ts'
 
-export interface SocketCare extends Omit<ConversationCare, 'rates'> {
+export interface SocketCare extends Omit<ConversationCare, 'rates' | 'secretFor'> {
   readonly limits: Limits
   readonly sent: (bytes: number) => void
+  secretFor(request: FastifyRequest, match: string): Promise<string | undefined>
 }
 
 /** Lines of this process, all of them and by address. */
@@ -40,11 +41,11 @@ export function socketRoute(app: FastifyInstance, lines: Lines, care: SocketCare
       return socket.close(1013)
     }
     lines.add(request.ip, socket)
-    converse(socket, care)
+    converse(socket, request, care)
   })
 }
 
-function converse(socket: WebSocket, care: SocketCare): void {
+function converse(socket: WebSocket, request: FastifyRequest, care: SocketCare): void {
   const { limits } = care
   const wire = {
     send(text: string) {
@@ -55,7 +56,11 @@ function converse(socket: WebSocket, care: SocketCare): void {
     },
     close: () => socket.close(1000),
   }
-  const conversation = new Conversation(wire, { ...care, rates: limits })
+  const conversation = new Conversation(wire, {
+    ...care,
+    secretFor: (match) => care.secretFor(request, match),
+    rates: { ...limits, requests: limits.asking },
+  })
   const hello = setTimeout(() => {
     if (!conversation.hasSaidHello) conversation.close('silent')
   }, limits.hello)

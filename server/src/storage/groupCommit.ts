@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { CHANNEL, packNews } from './bus.ts'
 import { type Database, isTaken } from './database.ts'
 import type { NewAction } from './tables.ts'
 
@@ -8,11 +10,12 @@ export class OvertakenError extends Error {
 
 interface Waiting {
   readonly actions: readonly NewAction[]
+  readonly isNewTurn: boolean
   readonly resolve: () => void
   readonly reject: (failure: unknown) => void
 }
 
-/** SQLite takes at most 32,766 values in a statement; an action has ten. */
+/** SQLite takes at most 32,766 values in a statement; an action has thirteen. */
 const MOST_ROWS = 1_000
 
 /**
@@ -22,18 +25,21 @@ const MOST_ROWS = 1_000
 export class GroupCommit {
   readonly #db: Database
   readonly #onCommit: ((rows: number, seconds: number) => void) | undefined
+  readonly #server: string | undefined
   #queue: Waiting[] = []
   #running: Promise<void> | undefined
 
-  constructor(db: Database, onCommit?: (rows: number, seconds: number) => void) {
+  /** `server`: the name under which others on the same PostgreSQL are told of what is written; nobody is told without it. */
+  constructor(db: Database, onCommit?: (rows: number, seconds: number) => void, server?: string) {
     this.#db = db
     this.#onCommit = onCommit
+    this.#server = server
   }
 
   /** Resolves when these actions of one match are written, all or none; rejects with an OvertakenError when one is there already. */
-  append(actions: readonly NewAction[]): Promise<void> {
+  append(actions: readonly NewAction[], isNewTurn = false): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ actions, resolve, reject })
+      this.#queue.push({ actions, isNewTurn, resolve, reject })
       this.#running ??= this.#run()
     })
   }
@@ -68,7 +74,7 @@ export class GroupCommit {
     const begun = performance.now()
     const rows = batch.flatMap(({ actions }) => actions)
     try {
-      await this.#insert(rows)
+      await this.#insert(rows, turnsIn(batch))
       this.#onCommit?.(rows.length, (performance.now() - begun) / 1000)
       for (const { resolve } of batch) resolve()
     } catch (failure) {
@@ -94,9 +100,48 @@ export class GroupCommit {
     for (const { reject } of [...batch, ...followers]) reject(isTaken(failure) ? new OvertakenError() : failure)
   }
 
-  async #insert(rows: readonly NewAction[]): Promise<void> {
-    await this.#db.insertInto('action').values(rows).execute()
+  /** The rows, whose turn it is now, and a word to the other servers: all of it or nothing. */
+  async #insert(rows: readonly NewAction[], turns: readonly NewAction[]): Promise<void> {
+    if (this.#server !== undefined) return this.#insertAndNotify(rows, turns, this.#server)
+    if (turns.length === 0) {
+      await this.#db.insertInto('action').values(rows).execute()
+      return
+    }
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.insertInto('action').values(rows).execute()
+      for (const { match, asked, at } of turns)
+        await trx
+          .updateTable('match')
+          .set({ asked: asked ?? null, asked_since: at, changed: at })
+          .where('id', '=', match)
+          .execute()
+    })
   }
+
+  /** PostgreSQL does it in one statement, so that it is waited for once. */
+  async #insertAndNotify(rows: readonly NewAction[], turns: readonly NewAction[], server: string): Promise<void> {
+    const written = this.#db.insertInto('action').values(rows).returning('match')
+    const news = [...new Set(rows.map(({ match }) => match))].map((match) => packNews(server, { kind: 'rows', match }))
+    const values = turns.map(({ match, asked, at }) => sql`(${match}, ${asked ?? null}::integer, ${at}::bigint)`)
+    const turned =
+      turns.length === 0
+        ? sql``
+        : sql`, turned as (update match set asked = turn.asked, asked_since = turn.at, changed = turn.at
+            from (values ${sql.join(values)}) as turn (id, asked, at) where match.id = turn.id)`
+    await sql`with written as (${written})${turned}
+      select pg_notify(${CHANNEL}, news) from unnest(${news}::text[]) as news`.execute(this.#db)
+  }
+}
+
+/** Whose turn it is at last in each match where that has changed. */
+const turnsIn = (batch: readonly Waiting[]): readonly NewAction[] => {
+  const last = new Map(
+    batch.flatMap(({ actions, isNewTurn }) => {
+      const action = actions.at(-1)
+      return isNewTurn && action ? [[action.match, action] as const] : []
+    }),
+  )
+  return [...last.values()]
 }
 
 const matchOf = ({ actions }: Waiting): string => actions[0]?.match ?? ''

@@ -1,4 +1,7 @@
+import type { ActionKind } from '@bridgehead/table'
+import type { Filling, Watching } from '@bridgehead/table/wire'
 import type { Insertable, Selectable } from 'kysely'
+import type { AccountTables } from './accountTables.ts'
 
 /** What is written into columns that hold data rather than words: JSON as text, alike in both databases. */
 export type Json = string
@@ -26,18 +29,32 @@ export interface MatchTable {
   nonces: Json | null
   /** Dice and events before the first choice; settled when the match begins. */
   opening: Json | null
-  /** How it ended, once it has. */
+  /** How it ended, once it has: what lists show. The truth of it is the log. */
   ending: Json | null
   /** Whoever has made it, as the limits know him: a hash of his address. */
   maker: string
   created: number
   changed: number
+  pace: Json
+  rated: number
+  /** When open seats that nobody took fall to a bot. */
+  bot_from: number | null
+  /** The challenge that it is a try at. */
+  challenge: string | null
+  /** The seat that is asked, and since when; null when nobody is. */
+  asked: number | null
+  asked_since: number | null
+  /** What goes on at the table besides the match, and how often that has changed. */
+  conduct: Json | null
+  conduct_version: number
+  /** All players agree that everybody may see it. */
+  archived: number
+  /** It has counted for the rating. */
+  counted: number
 }
 
 export const matchStatuses = ['waiting', 'playing', 'over', 'cancelled'] as const
 export type MatchStatus = (typeof matchStatuses)[number]
-export const watchings = ['nobody', 'link', 'everybody'] as const
-export type Watching = (typeof watchings)[number]
 
 /** A place at the table. */
 export interface SeatTable {
@@ -49,16 +66,45 @@ export interface SeatTable {
   /** Of a bot; the best there is when null. */
   level: string | null
   name: string | null
-  /** Hashes of what opens the seat: the secret of whoever sits there, and the link until somebody does. */
-  secret: string | null
+  /** Somebody has sat down. */
+  taken: number
+  /** The hash of the link, until somebody has used it. */
   invitation: string | null
   nonce: string | null
   /** This seat has made the match, and may call it off. */
   host: number
+  /** So many times the usual time on the clock. */
+  times: number
+  /** When somebody was last there. */
+  seen: number | null
+  /** Whose it is, where somebody is signed in. */
+  account: string | null
+  /** Somebody sat here who is not to be named any more. */
+  former: number
 }
 
-export const fillings = ['link', 'open', 'bot'] as const
-export type Filling = (typeof fillings)[number]
+/** What opens a seat: each device and each personal link has a secret of its own, kept as its hash. */
+export interface SeatKeyTable {
+  id: string
+  match: string
+  seat: number
+  hash: string
+  kind: KeyKind
+  created: number
+  used: number | null
+  /** The session of an account that it belongs to, and ends with. */
+  session: string | null
+}
+
+export const keyKinds = ['seat', 'device', 'link'] as const
+export type KeyKind = (typeof keyKinds)[number]
+
+/** A code that brings seats to another device, once. */
+export interface DeviceCodeTable {
+  hash: string
+  seats: Json
+  until: number
+}
 
 /** What was done, in the order in which it was done; rows are added and never changed. */
 export interface ActionTable {
@@ -66,7 +112,7 @@ export interface ActionTable {
   /** The position that it answers. */
   number: number
   by: string
-  /** Null when choices were taken back. */
+  /** Null where it was no choice: choices were taken back, or what `kind` says. */
   verb: string | null
   arg: number | null
   dice: Json | null
@@ -75,6 +121,12 @@ export interface ActionTable {
   /** How many choices the match has after it. */
   length: number
   at: number
+  /** What it was, if neither a choice nor a plain undo. */
+  kind: ActionKind | null
+  /** The seat that is asked after it; null when nobody is. */
+  asked: number | null
+  /** Something unseen was drawn or turned over. */
+  shown: number | null
 }
 
 /** The whole state after a number of actions, so that a match opens in a moment however long it is. */
@@ -84,18 +136,65 @@ export interface SnapshotTable {
   state: Json
 }
 
-/** What players say to each other. */
+/** What players say to each other, and watchers among themselves. */
 export interface TalkTable {
   match: string
   number: number
+  /** Of a watcher: -1. */
   seat: number
   text: string
   at: number
 }
 
-export interface Tables {
+/** What a player writes for himself. */
+export interface NoteTable {
+  match: string
+  seat: number
+  text: string
+  at: number
+}
+
+/** The same dice for many. */
+export interface ChallengeTable {
+  id: string
+  game: string
+  setup: Json
+  seed: string
+  commitment: string
+  week: number | null
+  until: number
+  name: string | null
+  maker: string
+  created: number
+}
+
+/** How good somebody is, by Glicko-2. */
+export interface RatingTable {
+  account: string
+  game: string
+  rating: number
+  deviation: number
+  volatility: number
+  matches: number
+  changed: number
+}
+
+/** What is to be done later, where there is no PostgreSQL with a queue of its own. */
+export interface JobTable {
+  queue: string
+  key: string
+  at: number
+}
+
+export interface Tables extends AccountTables {
   match: MatchTable
   seat: SeatTable
+  seat_access: SeatKeyTable
+  device_code: DeviceCodeTable
+  note: NoteTable
+  challenge: ChallengeTable
+  rating: RatingTable
+  job: JobTable
   action: ActionTable
   snapshot: SnapshotTable
   talk: TalkTable
@@ -106,3 +205,6 @@ export type SeatRow = Selectable<SeatTable>
 export type ActionRow = Selectable<ActionTable>
 export type NewAction = Insertable<ActionTable>
 export type TalkRow = Selectable<TalkTable>
+export type SeatKeyRow = Selectable<SeatKeyTable>
+export type ChallengeRow = Selectable<ChallengeTable>
+export type RatingRow = Selectable<RatingTable>

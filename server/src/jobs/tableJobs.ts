@@ -1,0 +1,81 @@
+import type { Database } from '../storage/database.ts'
+import type { Jobs, Queue, Worker } from './jobs.ts'
+
+const LONGEST_WAIT = 60_000
+const TRY_AGAIN = 10_000
+
+/** Jobs in a table, for a server that has its database to itself. */
+export class TableJobs implements Jobs {
+  readonly #db: Database
+  readonly #report: (what: string, failure: unknown) => void
+  readonly #workers = new Map<Queue, Worker>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #working: Promise<void> = Promise.resolve()
+  #isClosed = false
+
+  constructor(db: Database, report: (what: string, failure: unknown) => void) {
+    this.#db = db
+    this.#report = report
+  }
+
+  async put(queue: Queue, key: string, at: number): Promise<void> {
+    await this.#db
+      .insertInto('job')
+      .values({ queue, key, at })
+      // The sooner time counts; whoever comes too early looks again later.
+      .onConflict((conflict) => conflict.columns(['queue', 'key']).doUpdateSet({ at }).where('job.at', '>', at))
+      .execute()
+    this.#wind(at - Date.now())
+  }
+
+  async work(queue: Queue, worker: Worker): Promise<void> {
+    this.#workers.set(queue, worker)
+    this.#wind(0)
+  }
+
+  /** Looks again after this time, or before. */
+  #wind(wait: number): void {
+    if (this.#isClosed) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#look(), Math.max(0, Math.min(wait, LONGEST_WAIT)))
+    this.#timer.unref()
+  }
+
+  #look(): void {
+    this.#working = this.#working
+      .then(() => this.#workOff())
+      .then((next) => this.#wind(next - Date.now()))
+      .catch((failure) => {
+        this.#report('jobs could not be looked at', failure)
+        this.#wind(TRY_AGAIN)
+      })
+  }
+
+  /** Does what is due; answers when something is again. */
+  async #workOff(): Promise<number> {
+    const due = await this.#db
+      .selectFrom('job')
+      .selectAll()
+      .where('at', '<=', Date.now())
+      .orderBy('at')
+      .limit(50)
+      .execute()
+    for (const { queue, key, at } of due) {
+      const worker = this.#workers.get(queue as Queue)
+      if (!worker || this.#isClosed) continue
+      await this.#db.deleteFrom('job').where('queue', '=', queue).where('key', '=', key).where('at', '=', at).execute()
+      await worker(key).catch(async (failure) => {
+        this.#report(`a job of ${queue} failed`, failure)
+        await this.put(queue as Queue, key, Date.now() + TRY_AGAIN)
+      })
+    }
+    const next = await this.#db.selectFrom('job').select('at').orderBy('at').limit(1).executeTakeFirst()
+    return next && due.length === 0 ? next.at : due.length > 0 ? Date.now() : Date.now() + LONGEST_WAIT
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.#working
+  }
+}
