@@ -12,6 +12,18 @@ const pages = { index: 'index.html', gallery: 'dev/gallery.html', bench: 'bench/
 /** Nothing in our own packages happens by being imported: what nobody uses of them is left out. */
 const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*\.ts$/, sideEffects: false }] }
 
+/** What every match needs comes in one piece: in the many small ones that page and worker share it would be larger. */
+const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'kernel', test: /\/(engine\/src\/(?!testkit|topology)|table\/src\/(?!wire|bytes))/ },
+    {
+      name: 'ui',
+      test: /\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme)\.|i18n\/language)/,
+    },
+  ],
+}
+
 export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -27,6 +39,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2023',
     // The gallery and the benchmark are for us: only `--mode bench` builds them.
-    rolldownOptions: { treeshake, input: mode === 'bench' ? pages : { index: pages.index } },
+    rolldownOptions: { treeshake, output: { codeSplitting }, input: mode === 'bench' ? pages : { index: pages.index } },
   },
 }))

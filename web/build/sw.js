@@ -22,6 +22,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const address = new URL(request.url)
   if (request.method !== 'GET' || address.origin !== self.location.origin) return
+  // What a server says is never kept.
+  if (address.pathname.startsWith('/api/')) return
   event.respondWith(answer(request, address))
 })
 

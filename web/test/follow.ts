@@ -34,7 +34,7 @@ const TRIES = 4
  */
 export const followHint = (page: Page): Promise<Followed> => follow(page, readAdvice)
 
-/** Plays one choice by the button that does what is advised. */
+/** Carries out a whole order by the button that does what is advised. */
 export const acceptHint = (page: Page): Promise<Followed> => follow(page, readShortcut)
 
 async function follow(page: Page, look: () => Promise<Advised>): Promise<Followed> {
@@ -95,7 +95,8 @@ async function readAdvice(): Promise<Advised> {
     if (performance.now() > end) throw new Error(`No advice: ${bar.innerText}`)
     await new Promise(requestAnimationFrame)
   }
-  const advice = (told.textContent ?? '').replace(/^Hint · /, '').replace(/\.$/, '')
+  // Of a whole order, its first step.
+  const advice = told.getAttribute('data-next') ?? ''
   const wordsOf = (button: Element) =>
     [...button.childNodes]
       .filter((node) => node.nodeName !== 'KBD')
@@ -132,7 +133,7 @@ async function readAdvice(): Promise<Advised> {
   const place = lit && (await atRest(lit))
   if (place && document.elementFromPoint(place.x, place.y)?.closest('.world'))
     return { advice, way: 'place', at: place }
-  const shortcut = buttons.find((each) => wordsOf(each) === 'Do this')
+  const shortcut = buttons.find((each) => ['Do this', 'One step'].includes(wordsOf(each)))
   if (!shortcut) throw new Error(`"${advice}" is nowhere to be clicked.`)
   return { advice, way: 'shortcut', at: middle(shortcut) }
 }
@@ -147,8 +148,10 @@ async function readShortcut(): Promise<Advised> {
   // What the choices cost is told a moment later, and the buttons then move.
   let [was, still]: [Point | undefined, number] = [undefined, 0]
   while (performance.now() < end) {
-    const advice = bar.querySelector('.hint b')?.textContent
-    const button = [...bar.querySelectorAll('.choices button')].find((each) => each.textContent?.trim() === 'Do this')
+    const advice = bar.querySelector('.hint b')?.getAttribute('data-next')
+    const button = [...bar.querySelectorAll('.choices button')].find((each) =>
+      ['Do this', 'Do all of it'].includes(each.textContent?.trim() ?? ''),
+    )
     const at = button && middleOf(button)
     still = at && was && Math.hypot(at.x - was.x, at.y - was.y) < 0.5 ? still + 1 : 0
     was = at

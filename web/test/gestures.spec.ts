@@ -124,4 +124,11 @@ test('Narvik: the Germans are set up with 1 gesture, in one of several ways', as
   await hand.click(ready.nth(1))
   await expect(table.panel.getByText('Everybody is in place.')).toBeVisible()
   expect(hand.count).toBe(1)
+  // What was done with one gesture is taken back with one, and made again with one.
+  const counters = await table.counters()
+  await hand.key('u')
+  await expect(table.panel.locator('.ready button')).toHaveCount(4)
+  await hand.key('y')
+  await expect(table.panel.getByText('Everybody is in place.')).toBeVisible()
+  expect(await table.counters()).toEqual(counters)
 })

@@ -3,6 +3,7 @@ import {
   type AnySpec,
   anyGame,
   type Choice,
+  ChoiceList,
   type Match,
   type MatchFile,
   openMatchFile,
@@ -10,6 +11,7 @@ import {
   seededDice,
 } from '@bridgehead/engine'
 import { type Normandy, normandy } from '@bridgehead/normandy'
+import { roomIn } from '@bridgehead/normandy/rules/outlook'
 import type { Page } from '@playwright/test'
 import { savedFiles } from './device.ts'
 import { placeOf } from './normandyMatches.ts'
@@ -103,7 +105,8 @@ export class Hand {
         { timeout: 6000 },
       )
       .catch(() => undefined)
-    await this.#page.waitForFunction(() => !document.querySelector('.busy'), undefined, { timeout: 20_000 })
+    // A bot may have a whole segment to think over.
+    await this.#page.waitForFunction(() => !document.querySelector('.busy'), undefined, { timeout: 180_000 })
   }
 
   async #bar(): Promise<string> {
@@ -122,7 +125,7 @@ export class Hand {
   async accept(act: string): Promise<void> {
     await this.#table.board.focus()
     await this.#page.keyboard.press('h')
-    const button = this.#table.choices.getByRole('button', { name: 'Do this' })
+    const button = this.#table.choices.getByRole('button', { name: /^(Do this|One step)$/ })
     await button.waitFor({ timeout: 20_000 })
     await this.click(button, act)
   }
@@ -156,6 +159,12 @@ export class Hand {
     for (const piece of trip.pieces) await this.carry({ ...trip, pieces: [piece] }, await this.position())
   }
 
+  /** Takes the pointer off the map, so that every stack is closed. */
+  async #clearHand(): Promise<void> {
+    await this.#page.locator('header').first().hover()
+    await this.#page.waitForFunction(() => !document.querySelector('[data-fan]'), undefined, { timeout: 5000 })
+  }
+
   /** Carries counters from one place to another in one gesture. */
   async carry({ pieces, to }: Trip, position: Position): Promise<boolean> {
     const page = this.#page
@@ -167,10 +176,13 @@ export class Hand {
     const whole = inStack.every((piece) => pieces.includes(piece))
     const [first = -1] = pieces
     const counter = page.locator(`[data-piece="${first}"]`).first()
+    // What the pointer has opened would lie over the neighbours.
+    await this.#clearHand()
     const stackBox = await page
       .locator(inStack.map((p) => `[data-piece="${p}"]`).join(','))
       .last()
-      .boundingBox()
+      .boundingBox({ timeout: 3000 })
+      .catch(() => null)
     if (!stackBox) return false
     const middle = (box: { x: number; y: number; width: number; height: number }) => ({
       x: box.x + box.width / 2,
@@ -202,11 +214,12 @@ export class Hand {
   }
 }
 
-/** The trips that a row of choices makes up. */
+/** The trips that a row of choices makes up; `works`: whether such a row of trips can be made one after the other. */
 export function tripsOf(
   choices: readonly Choice[],
   placeOfPiece: (piece: number) => number,
   stackAt: (place: number) => readonly number[],
+  works: (trips: readonly Trip[]) => boolean,
 ): readonly Trip[] {
   const trips: Trip[] = []
   const at = new Map<number, number>()
@@ -224,16 +237,49 @@ export function tripsOf(
       else trips.push({ pieces, from, to: arg })
     }
   }
-  return together(trips)
+  return together(trips, works)
 }
 
-/** Those that go the same way are one. */
-function together(trips: readonly Trip[]): readonly Trip[] {
-  const found = new Map<string, Trip>()
-  for (const trip of trips) {
-    const key = `${trip.from} ${trip.to}`
-    const before = found.get(key)
-    found.set(key, before ? { ...trip, pieces: [...before.pieces, ...trip.pieces] } : trip)
+/** Those that go the same way are one, unless others must go in between: who leaves first may open a zone of control. */
+function together(trips: readonly Trip[], works: (trips: readonly Trip[]) => boolean): readonly Trip[] {
+  let row = trips
+  for (let at = 1; at < row.length; ) {
+    const trip = row[at]
+    const same = row.findIndex((each, k) => k < at && each.from === trip?.from && each.to === trip.to)
+    const joined = row.flatMap((each, k) =>
+      k === at ? [] : k === same ? { ...each, pieces: [...each.pieces, ...(trip?.pieces ?? [])] } : each,
+    )
+    if (same >= 0 && works(joined)) row = joined
+    else at++
   }
-  return [...found.values()]
+  return row
+}
+
+/** How things stand after these trips, each made with the choices that a drag stands for; undefined where the rules forbid one. */
+export function afterTrips(match: Match<Normandy>, trips: readonly Trip[]) {
+  const referee = new Referee(normandy, match.def)
+  const state = structuredClone(match.state)
+  const options = () => {
+    const list = new ChoiceList()
+    referee.list(state, list)
+    return list.toArray()
+  }
+  const make = (...choices: readonly Choice[]): boolean =>
+    choices.every((choice) => {
+      if (!options().some(({ verb, arg }) => verb === choice.verb && arg === choice.arg)) return false
+      referee.perform(state, choice.verb, choice.arg ?? -1, seededDice(1), [])
+      return true
+    })
+  const isMoving = (): boolean => state.flow.at(-1)?.step === 'move.to'
+  const made = trips.every(({ pieces, to }) =>
+    pieces.every(
+      (piece) =>
+        make({ verb: 'unit', arg: piece }, { verb: 'hex', arg: to }) && (!isMoving() || make({ verb: 'done' })),
+    ),
+  )
+  if (!made) return undefined
+  return {
+    mayEnd: options().some(({ verb }) => verb === 'done'),
+    rooms: (hex: number) => roomIn({ def: match.def, s: state }, hex),
+  }
 }

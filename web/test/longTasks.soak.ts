@@ -1,24 +1,44 @@
+import type { Browser, Page } from '@playwright/test'
 import { acceptHint } from './follow.ts'
 import { fileOf, matchUntil } from './normandyMatches.ts'
 import { expect, test } from './table.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** A task that a player would feel. */
+/** Milliseconds of a task that a player would feel: of processor time, since a busy machine would make any task long. */
 const FELT = 100
+/** CHOICES=200 plays only so far: for a look at what is slow. */
+const MOST = Number(process.env.CHOICES ?? Number.POSITIVE_INFINITY)
+/** Choices that are traced at a time: a trace of everything would fill the memory. */
+const AT_A_TIME = 25
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds of processor time. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** How long each task of the page's own thread took while something was done, longest first, in milliseconds. */
+async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
+  await act()
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const main = new Set(threads.map(({ pid, tid }) => `${pid} ${tid}`))
+  return traceEvents
+    .flatMap(({ name, pid, tid, tdur }) => (name === 'RunTask' && tdur && main.has(`${pid} ${tid}`) ? tdur / 1000 : []))
+    .sort((a, b) => b - a)
+}
 
 test('Operation Cobra is played to its end, with no long task on the page’s thread and no memory lost', async ({
   table,
   page,
+  browser,
 }) => {
   test.setTimeout(7_200_000)
-  await page.addInitScript(() => {
-    const long: { at: number; ms: number }[] = []
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) long.push({ at: startTime, ms: duration })
-    }).observe({ type: 'longtask', buffered: true })
-    Object.assign(window, { longTasks: long })
-  })
   const heap = async () => {
     const session = await page.context().newCDPSession(page)
     await session.send('HeapProfiler.collectGarbage')
@@ -26,39 +46,31 @@ test('Operation Cobra is played to its end, with no long task on the page’s th
     await session.detach()
     return usedSize / 1e6
   }
+  // What loading costs is another matter.
   await table.open(
     fileOf(
       matchUntil('cobra', ({ step }) => step.startsWith('air.')),
       ['american', 'angloCanadian'],
     ),
   )
-  // What loading costs is another matter.
-  await page.evaluate(() => (window as unknown as { longTasks: unknown[] }).longTasks.splice(0))
   const before = await heap()
+  const felt: string[] = []
+  let longest = 0
   let choices = 0
-  while (!(await acceptHint(page)).over) {
-    choices++
-    if (choices % 200 === 0) console.log(choices, 'choices,', (await heap()).toFixed(1), 'MB')
+  for (let over = false; !over && choices < MOST; ) {
+    const asked = new Set<string>()
+    const [worst = 0] = await tasksDuring(browser, page, async () => {
+      for (let k = 0; k < AT_A_TIME && !over; k++, choices++) {
+        asked.add(await table.prompt.innerText())
+        ;({ over } = await acceptHint(page))
+      }
+    })
+    longest = Math.max(longest, worst)
+    if (worst > FELT) felt.push(`${Math.round(worst)} ms, one of: ${[...asked].join(' | ')}`)
+    console.log(choices, 'choices, longest task', worst.toFixed(0), 'ms,', (await heap()).toFixed(1), 'MB')
   }
-  const tasks = await page.evaluate(() =>
-    (window as unknown as { longTasks: { ms: number }[] }).longTasks.map(({ ms }) => ms),
-  )
   const after = await heap()
-  const felt = tasks.filter((ms) => ms > FELT)
-  console.log(
-    choices,
-    'choices;',
-    tasks.length,
-    'tasks over 50 ms,',
-    felt.length,
-    'over 100; longest',
-    Math.max(0, ...tasks),
-    'ms; heap',
-    before.toFixed(1),
-    'to',
-    after.toFixed(1),
-    'MB',
-  )
+  console.log(`longest task ${longest.toFixed(0)} ms; heap ${before.toFixed(1)} to ${after.toFixed(1)} MB`)
   expect(felt).toEqual([])
   expect(after - before).toBeLessThan(60)
 })

@@ -204,20 +204,47 @@ test('the strategic map turns up for columns, each with its chance; a key goes b
   await expect(panel.getByRole('heading', { name: 'To which box?' })).toBeVisible()
   await panel.getByRole('button', { name: /^Évreux/ }).click()
   await expect(panel.locator('.foot')).toContainText('Évreux')
+  // Each that leaves a box under interdiction has thrown its die: the log shows it, with its sum.
+  await table.tab('Log').click()
+  const dice = table.log.locator('.dice').last()
+  await expect(dice).toHaveText(/[1-6]/)
+  await dice.click()
+  await expect(table.log.locator('.rolls caption').last()).toHaveText(/nterdiction/)
+  await table.tab('Log').click()
   // A row under the pointer would show its box.
   await table.prompt.hover()
   await page.keyboard.press('m')
   await expect(page.locator('.sheets [aria-pressed="true"]')).not.toHaveText('France')
 })
 
-test('6 June: the drop, then beach after beach with its odds and what came of it', async ({ table }) => {
+test('6 June: the drop, the bombardment at one word, then beach after beach with its odds, its die and what came of it', async ({
+  table,
+  page,
+}) => {
   const { open, panel } = table
   await open.call(table, fileOf(matchUntil('campaign', at('dday.jumps')), ['american', 'angloCanadian', 'german']))
   await expect(panel.getByText(/on its zone \d+%/).first()).toBeVisible()
-  await open.call(table, fileOf(matchUntil('campaign', at('dday.firstWave')), ['american', 'angloCanadian', 'german']))
+  await table.choice('All of them').click()
+  await expect(panel.getByRole('heading', { name: 'What the night brought' })).toBeVisible()
+  await open.call(table, fileOf(matchUntil('campaign', at('dday.bombard')), ['american', 'angloCanadian', 'german']))
+  await table.choice('Spread by garrison').click()
+  await expect(panel.locator('.hit').first()).toBeVisible({ timeout: 30_000 })
+  await expect(async () => expect(await panel.locator('.hit').count()).toBeGreaterThan(1)).toPass({ timeout: 30_000 })
+  await open.call(table, fileOf(matchUntil('campaign', at('dday.firstWave')), ['american', 'angloCanadian']))
   await expect(panel.getByRole('heading', { name: 'The first wave' })).toBeVisible()
   await expect(panel.locator('.rows li')).toHaveCount(8)
   await check(table, 'the first wave', 'light')
+  // The waves lie at sea off their beaches.
+  const lane = await onScreen(table, '0613')
+  const afloat = ({ x, y }: { x: number; y: number }) =>
+    document.elementFromPoint(x, y)?.closest('[data-piece]') != null
+  expect(await page.evaluate(afloat, lane)).toBe(true)
   await panel.getByRole('button', { name: 'assault' }).first().click()
   await expect(panel.locator('.rows li .chance')).not.toHaveCount(8)
+  // Losses and whoever advances: what is laid ready.
+  const told = panel.locator('.rows .told').first()
+  await expect(async () => {
+    if (await told.isHidden()) await page.keyboard.press('Enter')
+    await expect(told).toHaveText(/^[1-6]Attacker /, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 })

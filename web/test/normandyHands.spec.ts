@@ -14,6 +14,8 @@ async function onScreen(table: Table, code: string) {
   return table.onScreen(placeOf(code))
 }
 
+const isOverrun = ({ verb }: { readonly verb: string }): boolean => verb === 'overrun'
+
 const toMove = () => fileOf(matchUntil('cherbourg', at('move.pick', 'german')))
 
 test('a stack in the hand shows where it can go, at what cost, and how it would stand there', async ({
@@ -33,13 +35,26 @@ test('a stack in the hand shows where it can go, at what cost, and how it would 
   await expect(table.choices.getByRole('button', { name: /^13 not moved/ })).toBeVisible()
 })
 
-test('several stacks are gathered with Shift and dragged as one; one undo after another takes them back', async ({
+test('several stacks are gathered with Shift, by a frame or one by one, and dragged as one', async ({
   table,
   page,
 }) => {
   await table.open(toMove())
   const idle = table.choices.getByRole('button', { name: /not moved/ })
   const before = Number.parseInt(await idle.innerText(), 10)
+  const gathered = table.board.locator('[data-piece][aria-pressed="true"]')
+  const [from, to] = [await onScreen(table, '0424'), await onScreen(table, '0722')]
+  await page.keyboard.down('Shift')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await expect(table.board.locator('.frame')).toBeVisible()
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  await expect(table.board.locator('.frame')).toHaveCount(0)
+  expect(await gathered.count()).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  await expect(gathered).toHaveCount(0)
   // Montebourg, and the regiment north of Saint-Sauveur.
   const stacks = [await onScreen(table, '0520'), await onScreen(table, '0721')]
   for (const { x, y } of stacks) {
@@ -47,13 +62,13 @@ test('several stacks are gathered with Shift and dragged as one; one undo after 
     await page.mouse.click(x, y)
     await page.keyboard.up('Shift')
   }
-  await expect(table.board.locator('[data-piece][aria-pressed="true"]')).toHaveCount(2)
+  await expect(gathered).toHaveCount(2)
   const [first] = stacks
-  const to = await onScreen(table, '0521')
+  const goal = await onScreen(table, '0521')
   if (!first) throw new Error('No stack')
   await page.mouse.move(first.x, first.y)
   await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.mouse.move(goal.x, goal.y, { steps: 6 })
   await page.mouse.up()
   await expect(async () => expect(Number.parseInt(await idle.innerText(), 10)).toBeLessThan(before)).toPass()
 })
@@ -70,6 +85,34 @@ test('a far hex with the other button of the mouse sends a stack as near as it c
   await page.mouse.click(far.x, far.y, { button: 'right' })
   await expect(table.prompt).toContainText('Choose who moves')
   await expect(table.board.locator('[data-look="march-flag"]')).toBeAttached()
+})
+
+test('X over an enemy weighs an overrun first, and V lays a counter in reserve', async ({ table, page }) => {
+  const match = matchUntil('cobra', ({ step, options }) => step === 'move.to' && options.some(isOverrun))
+  const hex = match.options(match.asked ?? 'american').find(isOverrun)?.arg ?? -1
+  await table.open(fileOf(match))
+  const enemy = await onScreen(table, match.def.grid.numberOf(hex))
+  await page.mouse.move(enemy.x, enemy.y)
+  await page.keyboard.press('x')
+  await expect(table.choice('Roll')).toBeVisible()
+  await expect(table.panel.getByText(/\d+%/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table.choice('Roll')).toHaveCount(0)
+  await table.open(fileOf(matchUntil('cobra', at('move.pick', 'american'))))
+  const reserve = table.panel.locator('summary')
+  const count = async () => Number.parseInt(/\((\d+)\)/.exec(await reserve.innerText())?.[1] ?? '', 10)
+  const before = await count()
+  const tanks = await onScreen(table, '1016')
+  await page.mouse.move(tanks.x, tanks.y)
+  const cards = table.board.locator('[data-fan] [data-piece]')
+  await cards.first().waitFor()
+  // One of the stack after the other, until one is armoured: nobody else can wait for an exploitation.
+  for (let k = 0; k < (await cards.count()) && (await count()) === before; k++) {
+    await cards.nth(k).hover()
+    await page.keyboard.press('v')
+    await page.waitForTimeout(200)
+  }
+  expect(await count()).toBe(before - 1)
 })
 
 test('markers are put in an order once, and the alternation with the other side runs by itself', async ({
@@ -99,6 +142,25 @@ test('a defender who said so once for all is not asked again', async ({ table, p
   await page.reload()
   await table.isReady()
   await expect(table.prompt).not.toHaveText(asked)
+})
+
+test('a long turn of the others is summed up, and each fight of it can be seen again', async ({ table, page }) => {
+  test.setTimeout(120_000)
+  await table.open(fileOf(matchUntil('cherbourg', at('combat.hq', 'american')), ['american']))
+  await page.keyboard.press('x')
+  await expect(table.prompt).toContainText('New orders')
+  await table.board.focus()
+  await page.keyboard.press('Enter')
+  const card = page.locator('aside').filter({ has: page.getByRole('heading', { name: 'Meanwhile' }) })
+  await expect(card).toBeVisible({ timeout: 60_000 })
+  await check(table, 'what the others did', 'light')
+  const now = await table.prompt.innerText()
+  await card.getByRole('button', { name: /moved/ }).click()
+  await expect(page.locator('.replay')).toBeVisible()
+  await expect(table.prompt).toContainText(/^You look at choice/)
+  await page.locator('.replay').getByRole('button', { name: 'Back to the present' }).click()
+  await expect(table.prompt).toHaveText(now)
+  await expect(card).toBeVisible()
 })
 
 test('what lies beside the maps has a tab: reserve, reinforcements by turn, aircraft, ships', async ({ table }) => {

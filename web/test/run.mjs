@@ -23,7 +23,13 @@ const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/tes
 const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM: browser, BRIDGEHEAD_PAGE: pages.page, BRIDGEHEAD_BENCH: pages.bench },
+  env: {
+    ...process.env,
+    CHROMIUM: browser,
+    BRIDGEHEAD_PAGE: pages.page,
+    BRIDGEHEAD_FOLDER: pages.folder,
+    BRIDGEHEAD_BENCH: pages.bench,
+  },
 })
 playwright.on('close', async (code) => {
   await pages.close()

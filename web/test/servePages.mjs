@@ -21,7 +21,7 @@ async function serve(mode) {
   })
   const address = server.httpServer.address()
   if (!address || typeof address === 'string') throw new Error('The page cannot be served.')
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+  return { url: `http://127.0.0.1:${address.port}`, folder: join(root, outDir), close: () => server.close() }
 }
 
 export async function servePages() {
@@ -31,6 +31,7 @@ export async function servePages() {
   const bench = await serve('bench')
   return {
     page: page.url,
+    folder: page.folder,
     bench: bench.url,
     async close() {
       await Promise.all([page.close(), bench.close()])

@@ -165,6 +165,59 @@ const screens: { readonly [name: string]: Reach } = {
     })
     await normandyAt('cobra', 'move.pick', 'german')(table)
   },
+  'normandy-jumps': normandyAt('campaign', 'dday.jumps', 'american'),
+  'normandy-bombard': normandyAt('campaign', 'dday.bombard', 'american'),
+  'normandy-fire': async (table) => {
+    await normandyAt('campaign', 'dday.bombard', 'american')(table)
+    await table.page
+      .locator('[data-tour="panel"] .rows li .name + button, [data-tour="panel"] .rows li button')
+      .nth(1)
+      .dispatchEvent('click')
+    await table.page.waitForTimeout(500)
+  },
+  'normandy-second': normandyAt('campaign', 'dday.land', 'american'),
+  'normandy-markers': normandyAt('cobra', 'markers.pick', 'american'),
+  'normandy-markers-german': normandyAt('cobra', 'markers.pick', 'german'),
+  'normandy-race': normandyAt('cherbourg', 'move.pick', 'american'),
+  'normandy-reach': async (table) => {
+    await normandyAt('cherbourg', 'move.pick', 'german')(table)
+    const from = await table.onScreen(cobra.placeOf('0520'))
+    await table.page.mouse.click(from.x, from.y)
+    const to = await table.onScreen(cobra.placeOf('0521'))
+    await table.page.mouse.move(to.x, to.y)
+    await table.page.waitForTimeout(400)
+  },
+  'normandy-lose': normandyAt('cherbourg', 'combat.lose', 'american'),
+  'normandy-retreat': normandyAt('cherbourg', 'combat.retreatTo', 'german'),
+  'normandy-advance': normandyAt('cherbourg', 'combat.advance', 'american'),
+  'normandy-exploit': normandyAt('cobra', 'exploit.stacks', 'american'),
+  'normandy-rest': normandyAt('cobra', 'rest.pick', 'american'),
+  ...Object.fromEntries(
+    ['zones', 'control', 'supply', 'sectors', 'entries', 'ranges', 'front', 'points'].map((id) => [
+      `normandy-overlay-${id}`,
+      async (table: Table) => {
+        await table.page.addInitScript((shown) => {
+          localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: 'instant', overlays: { [shown]: true } }))
+        }, id)
+        await normandyAt('cobra', 'move.pick', 'german')(table)
+      },
+    ]),
+  ),
+  'normandy-tray': async (table) => {
+    await normandyAt('cobra', 'move.pick', 'american')(table)
+    await table.panel.locator('nav button').nth(3).dispatchEvent('click')
+    await table.page.waitForTimeout(300)
+  },
+  'normandy-forces': async (table) => {
+    await normandyAt('cobra', 'move.pick', 'american')(table)
+    await table.panel.locator('nav button').nth(2).dispatchEvent('click')
+    await table.page.waitForTimeout(300)
+  },
+  'normandy-points': async (table) => {
+    await normandyAt('cobra', 'move.pick', 'american')(table)
+    await table.panel.locator('nav button').nth(4).dispatchEvent('click')
+    await table.page.waitForTimeout(300)
+  },
   'normandy-report': async (table) => {
     await table.open(cobra.fileOf(cobra.wholeMatch('cherbourg')))
     await expect(table.report.locator('.proof.good')).toBeVisible()

@@ -31,6 +31,8 @@ export interface Unsaved {
 }
 
 const PLAY = '#play='
+/** Read where it is fetched: online/places.ts. */
+const ONLINE = /^#(new|join|table|watch|device)=/
 const MOST_READ = 20_000_000
 /** A table that comes to grief so soon after it was taken up again will do so every time. */
 const TOO_SOON = 20_000
@@ -46,6 +48,8 @@ export class App {
   tour = $state(false)
   /** A match is being opened. */
   opening = $state(false)
+  /** The address of a screen of playing over a network. */
+  online: string | undefined = $state()
   saved: readonly SavedEntry[] = $state.raw([])
   storage = $state(true)
   notice: AppNotice | undefined = $state.raw()
@@ -78,6 +82,8 @@ export class App {
   /** Follows the address: at the start, and when the player goes back or forth. */
   async follow(): Promise<void> {
     const { hash } = location
+    this.online = ONLINE.test(hash) ? hash : undefined
+    if (this.online) return this.#close()
     if (hash.startsWith(PLAY)) {
       const id = hash.slice(PLAY.length)
       if (this.#table?.match.id !== id) await this.#open(this.#kept(id), i18n.words.saves.cannotOpen)
@@ -233,7 +239,7 @@ export class App {
     if (!table) return
     const { storeOf } = await import('../play/open.ts')
     const store = await storeOf(await table.sit(seat), {
-      fork: (file) => void this.#fork(file),
+      fork: (file) => void this.fork(file),
       handOver: () => void this.#handOver(),
       answerFor: (other, choice, position) => void table.answer(other, choice, position),
     })
@@ -278,7 +284,8 @@ export class App {
     if (!this.#table) this.home()
   }
 
-  async #fork(file: MatchFile | SealedMatch): Promise<void> {
+  /** A new match on this device that shares its beginning with another. */
+  async fork(file: MatchFile | SealedMatch): Promise<void> {
     await this.#openText(JSON.stringify(file), i18n.words.saves.badFile)
   }
 
@@ -301,6 +308,7 @@ export class App {
       this.#table?.close()
       this.#table = table
       this.elsewhere = false
+      this.online = undefined
       await this.#welcome(table)
       history.replaceState(null, '', PLAY + opening.id)
       this.#tellChange(table.match.change)

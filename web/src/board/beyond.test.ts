@@ -27,7 +27,7 @@ describe('what can be chosen beyond the edges', () => {
     const signs = beyondEdges([sighting(1, -50, 60), sighting(2, 60, -90)], view, room)
     expect(signs.map(({ edge, at }) => [edge, at.y])).toEqual([
       ['top', 80],
-      ['left', 130],
+      ['left', 200],
     ])
   })
   it('moves along its edge, so that its sign covers nobody who stands there', () => {

@@ -80,15 +80,19 @@ const isUpright = (edge: Beyond['edge']): boolean => edge === 'left' || edge ===
 function pointsOf(edge: Beyond['edge'], at: Point): readonly Point[] {
   const { width } = SIGN
   const from = { left: 0, right: -width, top: -width / 2, bottom: -width / 2 }[edge]
-  return [0, 1 / 3, 2 / 3, 1].map((part) => ({ x: at.x + from + width * part, y: at.y }))
+  const rows = [at.y, at.y + downTo(edge)]
+  return rows.flatMap((y) => [0, 1 / 3, 2 / 3, 1].map((part) => ({ x: at.x + from + width * part, y })))
 }
+
+/** From where a sign is pinned to its middle, downwards. */
+const downTo = (edge: Beyond['edge']): number =>
+  ({ left: 0, right: 0, top: SIGN.height / 2, bottom: -SIGN.height / 2 })[edge]
 
 /** Whether a sign that stands at a point of its edge would cover another point. */
 function covers(edge: Beyond['edge'], at: Point, { x, y }: Point): boolean {
   const { width, height } = SIGN
   const across = { left: width / 2, right: -width / 2, top: 0, bottom: 0 }[edge]
-  const down = { left: 0, right: 0, top: height / 2, bottom: -height / 2 }[edge]
-  return Math.abs(x - at.x - across) < width / 2 && Math.abs(y - at.y - down) < height / 2
+  return Math.abs(x - at.x - across) < width / 2 && Math.abs(y - at.y - downTo(edge)) < height / 2
 }
 
 const inside = ({ x, y }: Point, room: Room): Point => ({

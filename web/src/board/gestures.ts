@@ -17,6 +17,8 @@ export interface GestureHandlers {
   grab(target: Element): boolean
   carry(at: Point): void
   drop(at: Point | undefined): void
+  /** A frame is drawn with the key that adds; `done` when it is closed, without `to` when it is given up. */
+  frame(from: Point, to: Point | undefined, done: boolean): void
 }
 
 const tapSlop = 6
@@ -25,7 +27,7 @@ const pressMs = 450
 
 export function gestures(node: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Point>()
-  let start: { at: Point; target: Element; carrying: boolean } | undefined
+  let start: { at: Point; target: Element; carrying: boolean; framing: boolean } | undefined
   let moved = false
   let pressing: ReturnType<typeof setTimeout> | undefined
   let lastTap: { at: Point; time: number } | undefined
@@ -46,7 +48,8 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     if (event.button > 1 || target.closest('[data-board-chrome]')) return
     pointers.set(event.pointerId, local(event))
     if (pointers.size === 1) {
-      start = { at: local(event), target, carrying: event.button === 0 && handlers.grab(target) }
+      const framing = event.button === 0 && event.shiftKey && event.pointerType !== 'touch'
+      start = { at: local(event), target, framing, carrying: event.button === 0 && !framing && handlers.grab(target) }
       moved = false
       const at = local(event)
       if (event.pointerType === 'touch')
@@ -83,17 +86,19 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
       if (!now || pinch.width === 0) return
       handlers.pan(now.at.x - pinch.at.x, now.at.y - pinch.at.y)
       handlers.zoom(now.at, now.width / pinch.width)
-    } else if (start.carrying) handlers.carry(at)
+    } else if (start.framing) handlers.frame(start.at, at, false)
+    else if (start.carrying) handlers.carry(at)
     else handlers.pan(at.x - before.x, at.y - before.y)
   }
 
   const up = (event: PointerEvent) => {
     clearTimeout(pressing)
     if (!pointers.delete(event.pointerId) || pointers.size > 0 || !start) return
-    const { at, target, carrying } = start
+    const { at, target, carrying, framing } = start
     start = undefined
     if (moved) {
-      if (carrying) handlers.drop(event.type === 'pointercancel' ? undefined : local(event))
+      if (framing) handlers.frame(at, event.type === 'pointercancel' ? undefined : local(event), true)
+      else if (carrying) handlers.drop(event.type === 'pointercancel' ? undefined : local(event))
       return
     }
     if (event.type === 'pointercancel') return

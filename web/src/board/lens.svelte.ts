@@ -24,6 +24,8 @@ export interface Sight {
   readonly cover: Cover
 }
 
+/** As far as counters may lie from the middle of their place. */
+const AROUND = 120
 const SETTLE_MS = 140
 /** The largest a counter gets on the screen. */
 const LARGEST_COUNTER = 132
@@ -106,8 +108,8 @@ export class Lens {
     const { sheet, cover } = this.#sight()
     const tight = centred(sheet, this.size, point, scale, { ...cover, slack: noSlack })
     const { x, y } = toScreen(tight, point)
-    // The sheet leaves the edge of the view only where tools would cover the point.
-    const isFree = x >= cover.slack.left && y >= cover.slack.top
+    // The sheet leaves the edge of the view only where tools would cover the point, or the counters that lie around it on a card.
+    const isFree = x >= cover.slack.left + AROUND && y >= cover.slack.top + AROUND
     this.look(isFree ? tight : centred(sheet, this.size, point, scale, cover))
   }
 

@@ -243,6 +243,23 @@ export const commonMarks = {
       },
     ],
   },
+  /** Chosen, and on its way: thin until it is written. */
+  sent: {
+    layer: 'over',
+    grow: [0.5, -0.1],
+    strokes: [
+      { colour: '#fff', opacity: 0.8, width: [0, 3] },
+      { colour: '#a5125f', width: [0, 1.2] },
+    ],
+  },
+  'sent-way': {
+    layer: 'over',
+    arrow: { clear: [1.3, 1.3], width: [0.1, 0.1] },
+    strokes: [
+      { colour: '#fff', opacity: 0.8, width: [0, 3] },
+      { colour: '#a5125f', width: [0, 1.2] },
+    ],
+  },
   'hint-way': {
     layer: 'over',
     arrow: { clear: [1.3, 1.3], width: [0.16, 0.16] },

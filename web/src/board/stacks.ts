@@ -27,6 +27,8 @@ export interface PlacedPiece {
 }
 
 export const mostEdges = 4
+/** Pixels that a card of an open stack has at least. */
+export const fanPixels = 50
 
 type Spots = Readonly<Record<string, readonly [x: number, y: number]>>
 
@@ -138,13 +140,22 @@ export function piled(stack: Stack): PlacedPiece[] {
     .reverse()
 }
 
+/** Cards of an open stack are this far apart, in their own size. */
+const fanGap = 1.17
+
+/** Cards beside each other in an open stack: an arc, or columns when there are more than six. */
+const abreast = (cards: number): number => (cards > 6 ? Math.ceil(Math.sqrt(cards)) : cards)
+
+/** Half the width of an open stack. */
+export const fanReach = (stack: Stack, size: number): number => (abreast(members(stack).length) * fanGap * size) / 2
+
 /** An open stack: an arc of cards, or columns when there are more than six; cargo follows its carrier. */
 export function fanned(stack: Stack, size: number): PlacedPiece[] {
   const all = members(stack)
   const { x, y } = stack.centre
-  const gap = size * 1.17
-  if (all.length > 6) {
-    const columns = Math.ceil(Math.sqrt(all.length))
+  const gap = size * fanGap
+  const columns = abreast(all.length)
+  if (columns < all.length) {
     const rows = Math.ceil(all.length / columns)
     return all.map((piece, depth) => ({
       piece,

@@ -6,10 +6,15 @@ import {
   MatchFileError,
   type SealedMatch,
 } from '@bridgehead/engine'
-import type { Handover, Session, SessionEntry, SessionUpdate, UndoRefusal } from '@bridgehead/table'
+import type { Handover, Session, SessionUpdate, UndoRefusal } from '@bridgehead/table'
 import { proxy, type Remote, wrap } from 'comlink'
 import { watchOver } from './alive.ts'
+import { Hearing } from './hearing.ts'
 import type { Opened, Opening, Told, WorkerHost, WorkerNews } from './worker.ts'
+
+/** A worker of the page's own: for a match that is played in it, or to think about one that is played elsewhere. */
+export const newWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'match' })
 
 /** What the page hears of its match without having asked. */
 export type TableNews =
@@ -51,7 +56,7 @@ export class RemoteTable {
 
   /** Rejects with the reason when the file does not fit; undefined when another tab plays the match. */
   static async open(opening: Opening, tell: (news: TableNews) => void): Promise<RemoteTable | undefined> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'match' })
+    const worker = newWorker()
     const host = wrap<WorkerHost>(worker)
     const broken = new Promise<never>((_, reject) => {
       worker.addEventListener('error', (event) => {
@@ -145,47 +150,5 @@ export class RemoteTable {
   close(): void {
     this.#unwatch()
     this.#worker.terminate()
-  }
-}
-
-/** What the worker tells, in order: kept together for whoever begins to listen. */
-class Hearing {
-  readonly #listeners = new Set<(update: SessionUpdate) => void>()
-  #log: readonly SessionEntry[] = []
-  #present: SessionUpdate | undefined
-  #waiting: { readonly position: number; readonly resolve: () => void }[] = []
-  #begin: () => void = () => {}
-  /** Something has been heard. */
-  readonly first = new Promise<void>((resolve) => {
-    this.#begin = resolve
-  })
-
-  hear(update: SessionUpdate): void {
-    this.#log = [...this.#log.slice(0, update.logFrom), ...update.log]
-    // Steps wait for the first listener; after that they have been shown.
-    const unshown = this.#listeners.size === 0 ? (this.#present?.steps ?? []) : []
-    this.#present = { ...update, logFrom: 0, log: this.#log, steps: [...unshown, ...update.steps] }
-    for (const listener of this.#listeners) listener(update)
-    this.#begin()
-    for (const { resolve } of this.#waiting.filter(({ position }) => position <= update.position)) resolve()
-    this.#waiting = this.#waiting.filter(({ position }) => position > update.position)
-  }
-
-  subscribe(listener: (update: SessionUpdate) => void): () => void {
-    if (this.#present) listener(this.#present)
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  /** This position or a later one has been heard of. */
-  async until(position: number): Promise<void> {
-    if ((this.#present?.position ?? -1) >= position) return
-    await new Promise<void>((resolve) => this.#waiting.push({ position, resolve }))
-  }
-
-  stop(): void {
-    this.#listeners.clear()
-    this.#log = []
-    this.#present = undefined
   }
 }

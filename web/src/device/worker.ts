@@ -26,7 +26,7 @@ import {
   type UndoRefusal,
   unsealed,
 } from '@bridgehead/table'
-import { expose } from 'comlink'
+import { expose, proxy } from 'comlink'
 import { proveAlive } from './alive.ts'
 import { Keeper, type KeepingNews } from './keeper.ts'
 import { followLead, type Lead, takeLead } from './lead.ts'
@@ -268,6 +268,8 @@ const host = {
   copy: () => opened().handout(),
   /** Tries to save what could not be saved. */
   retry: () => keeper?.retry(),
+  /** Thinks for a match that is played elsewhere. */
+  scouting: async () => proxy((await import('../online/scouting.ts')).scouting),
   /** Answers as soon as nothing else is being done. */
   ping: () => {},
 }

@@ -6,6 +6,7 @@ import { Aftermath } from './aftermath.svelte.ts'
 import { clickOn, loadsOf, placeOf, type Situation, walkTo } from './clicks.ts'
 import { Marches } from './marches.svelte.ts'
 import {
+  choicesAt,
   type DeniedKind,
   denialAt,
   deniedKindsIn,
@@ -205,7 +206,9 @@ export class Acting {
       this.#gathered = undefined
       return gathered ? store.chooseAll(known) : this.#walk(known)
     }
-    for (const load of loadsOf(store.board.pieces.filter(({ id }) => pieces.includes(id)))) {
+    // A game that knows of no way is not asked again by a search through everything.
+    const loads = known ? [] : loadsOf(store.board.pieces.filter(({ id }) => pieces.includes(id)))
+    for (const load of loads) {
       const plan = await store.session.plan(load, place)
       if (plan) return this.#walk(plan)
     }
@@ -214,13 +217,13 @@ export class Acting {
     else if (!(await this.refusals.seek(pieces, place))) this.refusals.tell({ at: { place } })
   }
 
-  /** Adds these counters to those that act together, or takes them out. */
-  gather(pieces: readonly number[]): void {
+  /** Adds these counters to those that act together, or takes them out; a frame only adds. */
+  gather(pieces: readonly number[], framed = false): void {
     const { store, guide, gathered } = this
     const able = pieces.filter((piece) => this.offers.pieces.has(piece))
     if (!guide.march || !store.active || able.length === 0) return
     const rest = gathered.filter((piece) => !able.includes(piece))
-    const kept = rest.length < gathered.length ? rest : [...gathered, ...able]
+    const kept = rest.length < gathered.length && !framed ? rest : [...rest, ...able]
     this.#gathered = { step: store.frame?.step ?? '', pieces: kept }
   }
 
@@ -238,15 +241,17 @@ export class Acting {
   }
 
   /** Goes as far as no die decides; the last step is shown with its odds if it has any. */
-  async #walk(path: readonly Choice[]): Promise<void> {
+  #walk(path: readonly Choice[]): Promise<void> {
     const { store } = this
-    const last = path.at(-1)
-    if (!last) return
-    const wanted = store.choices + path.length
-    await store.propose(last, path.slice(0, -1))
-    const end = this.#finish
-    const arrived = store.choices === wanted && store.options.find(({ verb }) => verb === end)
-    if (arrived) await store.propose(arrived)
+    return store.asOne(async () => {
+      const last = path.at(-1)
+      if (!last) return
+      const wanted = store.choices + path.length
+      await store.propose(last, path.slice(0, -1))
+      const end = this.#finish
+      const arrived = store.choices === wanted && store.options.find(({ verb }) => verb === end)
+      if (arrived) await store.propose(arrived)
+    })
   }
 
   /** A button or its key. What would end the phase for counters that have not acted says so first. */
@@ -257,6 +262,24 @@ export class Acting {
     if (!ends || this.idle.length === 0 || this.warned || isAdvised) return void store.propose(choice)
     this.#warnedAt = store.choices
     this.showIdle()
+  }
+
+  /** What a key stands for where the player points, or at what he has selected: overrun, into the reserve. */
+  aimed(key: string): readonly Choice[] {
+    const { store, guide, hovered } = this
+    const at = hovered ?? store.selection
+    if (!at || !store.active) return []
+    const target = at.piece === undefined ? { place: at.place ?? -1 } : { piece: at.piece }
+    return choicesAt(this.offers, store.board, target).filter(
+      ({ verb }) => guide.verbs[verb]?.key?.toLowerCase() === key,
+    )
+  }
+
+  /** One is weighed first if it rolls; several are made one after the other. */
+  aim(choices: readonly Choice[]): void {
+    const [only] = choices
+    if (only && choices.length === 1) void this.store.propose(only)
+    else void this.store.chooseAll(choices)
   }
 
   /** Looks at the next stack of those that have not acted. */

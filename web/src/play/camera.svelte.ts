@@ -20,26 +20,31 @@ export function followMatch(
   covered: () => number,
 ): void {
   const { acting } = lights
+  const { sheets, places: all } = store.map
+  const { aside } = store.title.map
+  // What lies beside the maps is no place to look at: only the player turns to it.
+  const reveal = (...places: readonly number[]): void =>
+    camera()?.reveal(...places.filter((each) => sheets[all[each]?.sheet ?? 0]?.id !== aside))
   $effect(() => {
     const { step } = store.playback
     const place = step && whereOf(store.game.meaning(store.def, step.event))
-    if (place !== undefined) camera()?.reveal(place)
+    if (place !== undefined) reveal(place)
   })
   // Only a new place is looked for: whoever has turned the map elsewhere meanwhile is not called back.
   const place = $derived(placesLit(lights.marks, 'hint')[0] ?? acting.focus.place)
   const target = $derived(placesLit(lights.marks, 'target')[0])
   $effect(() => {
-    if (place !== undefined && covered() >= 0) camera()?.reveal(place)
+    if (place !== undefined && covered() >= 0) reveal(place)
   })
   $effect(() => {
     // A question about places none of which can be seen, and about little else.
     const { pieces, buttons } = acting.offers
-    if (pieces.size === 0 && buttons.length <= 2) camera()?.reveal(...acting.offers.places.keys())
+    if (pieces.size === 0 && buttons.length <= 2) reveal(...acting.offers.places.keys())
   })
   $effect(() => {
-    if (target !== undefined) camera()?.reveal(target)
+    if (target !== undefined) reveal(target)
   })
   $effect(() => {
-    if (store.pointed?.place !== undefined) camera()?.reveal(store.pointed.place)
+    if (store.pointed?.place !== undefined) reveal(store.pointed.place)
   })
 }

@@ -2,6 +2,9 @@ import type { Decision } from '../titles/title.ts'
 import type { Acting } from './acting.svelte.ts'
 import type { MatchStore } from './store.svelte.ts'
 
+/** So many choices ago is lately: more than it takes to meet the result of a fight. */
+const LATELY = 60
+
 /** The match as it is seen by a panel that helps with a question; reading it follows the match. */
 export const decisionOf = (store: MatchStore, acting: Acting): Decision => ({
   theme: store.title.map.theme,
@@ -27,8 +30,14 @@ export const decisionOf = (store: MatchStore, acting: Acting): Decision => ({
   get denied() {
     return store.denied
   },
+  get log() {
+    return store.log
+  },
   get walk() {
     return acting.walk
+  },
+  get told() {
+    return store.log.slice(-LATELY).flatMap(({ events }) => events)
   },
   point: (place) => {
     store.pointed = place === undefined ? undefined : { place }

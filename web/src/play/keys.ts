@@ -11,6 +11,8 @@ interface Hands {
   overlays(): void
   zoom(factor: number): void
   fit(): void
+  /** Puts the focus on the line over the prompt. */
+  strip(): void
   /** Shows the next sheet of the map. */
   turn(): void
 }
@@ -52,6 +54,10 @@ function act(key: string, target: Element, hands: Hands): boolean {
     case '0':
       fit()
       return true
+    case 'F6':
+      if (!hands.store.company) return false
+      hands.strip()
+      return true
     case '?':
       open('keys')
       return true
@@ -63,11 +69,16 @@ function act(key: string, target: Element, hands: Hands): boolean {
 function letter(key: string, { store, acting, open, overlays, turn }: Hands): boolean {
   const wanted = acting.offers.buttons.find(({ verb }) => store.title.acting.verbs[verb]?.key?.toLowerCase() === key)
   const kind = acting.kinds.find((each) => each.key?.toLowerCase() === key)
-  if (wanted && store.active) acting.press(wanted)
+  const aimed = acting.aimed(key)
+  if (aimed.length > 0) acting.aim(aimed)
+  else if (wanted && store.active) acting.press(wanted)
   else if (kind && store.active) acting.pick(kind)
   else if (key === 'u') void store.undo()
   else if (key === 'y') void store.redo()
   else if (key === 'n' && acting.idle.length > 0) acting.showIdle()
+  else if (key === 't' && store.company) open('talk')
+  else if (key === 'n' && store.company) open('talk')
+  else if (key === 'c' && store.company) store.company.readClocks()
   else if (key === 'h') void store.askHint()
   else if (key === 'l') open('log')
   else if (key === 'r') store.openClause = store.openClause === undefined ? '' : undefined

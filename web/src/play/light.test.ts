@@ -27,7 +27,7 @@ const lit = (choices: Parameters<typeof sortOffers>[1], more: Partial<Stage> = {
     walk: undefined,
     undecided: false,
     odds: undefined,
-    hint: undefined,
+    hint: [],
     refused: undefined,
     last: undefined,
     pointed: [],
@@ -103,11 +103,22 @@ describe('an action that is prepared', () => {
 })
 
 test('advice is an arrow from the group to what is advised, or a place', () => {
-  expect(placesLit(lit([], { hint: { verb: 'zone', arg: 12 } }), 'hint')).toEqual([12])
+  expect(placesLit(lit([], { hint: [{ verb: 'zone', arg: 12 }] }), 'hint')).toEqual([12])
   const focus = { pieces: [], place: 10 }
   const way = { kind: 'line', look: 'hint-way', ways: [[10, 12]] }
-  expect(lit([], { focus, hint: { verb: 'zone', arg: 12 } })).toContainEqual(way)
-  expect(placesLit(lit([], { focus, hint: { verb: 'fire' } }), 'hint')).toEqual([])
+  expect(lit([], { focus, hint: [{ verb: 'zone', arg: 12 }] })).toContainEqual(way)
+  expect(placesLit(lit([], { focus, hint: [{ verb: 'fire' }] }), 'hint')).toEqual([])
+})
+
+test('a whole order is a way from place to place, and what comes first is marked', () => {
+  const hint = [{ verb: 'unit', arg: 1 }, { verb: 'zone', arg: 12 }, { verb: 'zone', arg: 13 }, { verb: 'fire' }]
+  const marks = lit([], { hint })
+  expect(placesLit(marks, 'hint')).toEqual([10])
+  const legs = ofKind(marks, 'line').flatMap(({ ways }) => ways)
+  expect(legs).toEqual([
+    [10, 12],
+    [12, 13],
+  ])
 })
 
 test('what was refused is marked where it was met', () => {

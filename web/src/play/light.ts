@@ -25,7 +25,10 @@ export interface Stage {
   readonly undecided: boolean
   /** The choice whose odds are shown, with the chance that is written on its arrow. */
   readonly odds: { readonly choice: Choice; readonly chance?: string } | undefined
-  readonly hint: Choice | undefined
+  /** What is advised or laid ready, one choice after the other. */
+  readonly hint: readonly Choice[]
+  /** A choice on its way to where the match is played. */
+  readonly sent?: Choice | undefined
   /** Where something was refused. */
   readonly refused: Target | undefined
   /** The last movement or attack. */
@@ -48,7 +51,8 @@ export function lightOf(stage: Stage): readonly Mark[] {
     ...places('bracket', 'target', target === undefined ? [] : [target]),
     ...stage.overlaid,
     ...intentOf(stage, target),
-    ...hintOf(stage),
+    ...choiceMarks(stage, stage.hint, 'hint'),
+    ...choiceMarks(stage, stage.sent ? [stage.sent] : [], 'sent'),
     ...(last ? [line('last', last)] : []),
     ...refusedOf(stage),
     ...places('outline', 'pointed', pointed),
@@ -150,17 +154,17 @@ function intentOf({ odds, focus }: Stage, target: number | undefined): Mark[] {
   ]
 }
 
-function hintOf({ hint, verbs, board, focus }: Stage): Mark[] {
-  if (!hint) return []
-  const { verb, arg } = hint
-  const kind = verbs[verb]
-  const place = kind === 'place' ? arg : kind === 'piece' ? placeOf(board, { piece: arg ?? -1 }) : undefined
-  if (place === undefined) return []
-  const isElsewhere = focus.place !== undefined && focus.place !== place
-  return [
-    ...places('outline', 'hint', [place]),
-    ...(isElsewhere ? [line('hint-way', { from: focus.place, to: place })] : []),
-  ]
+/** Where choices begin that nobody has made yet, or nobody has confirmed, and the way they take from there, or from whoever acts. */
+function choiceMarks({ verbs, board, focus }: Stage, choices: readonly Choice[], look: 'hint' | 'sent'): Mark[] {
+  const way = choices.flatMap(({ verb, arg }) => {
+    const kind = verbs[verb]
+    return (kind === 'place' ? arg : kind === 'piece' ? placeOf(board, { piece: arg ?? -1 }) : undefined) ?? []
+  })
+  const [next] = way
+  if (next === undefined) return []
+  const stops = [...(focus.place === undefined ? [] : [focus.place]), ...way].filter((at, i, all) => at !== all[i - 1])
+  const legs = stops.slice(1).map((to, i) => ({ from: stops[i]!, to }))
+  return [...places('outline', look, [next]), ...legs.map((leg) => line(`${look}-way`, leg))]
 }
 
 function refusedOf({ refused }: Stage): Mark[] {

@@ -9,7 +9,7 @@ import { percent, winChance } from './odds.ts'
 import { choicesAt } from './offers.ts'
 import type { ShownRefusal } from './refusals.svelte.ts'
 import { arrowOf, turnStarts, whereOf } from './scene.ts'
-import type { MatchStore } from './store.svelte.ts'
+import { type MatchStore, orderOf } from './store.svelte.ts'
 
 /** What is lit on the board, and what is said beside the pointer: the same for every game, but for what its overlays add. */
 export class Lights {
@@ -66,7 +66,8 @@ export class Lights {
         walk,
         undecided: acting.kinds.length > 0 && acting.kind === undefined,
         odds: odds && { choice: odds.choice, ...this.#chance(odds.forecast) },
-        hint: hint?.choice ?? acting.proposal,
+        hint: hint ? orderOf(hint) : acting.proposal ? [acting.proposal] : [],
+        sent: store.sent?.choice,
         refused: acting.refusals.shown?.at,
         last: this.#last(),
         pointed: this.#pointed(),
@@ -95,7 +96,7 @@ export class Lights {
     if (!doings) return []
     return [
       { kind: 'line', look: 'last', ways: doings.ways.map(({ from, to }) => [from, to]) },
-      ...doings.battles.map((at, k) => ({ kind: 'disc', look: 'fought', at, text: String(k + 1) }) as const),
+      ...doings.battles.map(({ place: at }, k) => ({ kind: 'disc', look: 'fought', at, text: String(k + 1) }) as const),
     ]
   }
 

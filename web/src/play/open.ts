@@ -6,7 +6,8 @@ import type { AnyTitle } from '../titles/title.ts'
 import { MatchStore, type StoreHost } from './store.svelte.ts'
 
 export { MatchFileError, sayFault } from '@bridgehead/engine'
-export { RemoteTable } from '../device/remote.ts'
+export { Hearing } from '../device/hearing.ts'
+export { newWorker, RemoteTable } from '../device/remote.ts'
 
 async function titleOf(game: string): Promise<AnyTitle> {
   const title = await fetchTitle(game)

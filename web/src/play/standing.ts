@@ -33,5 +33,5 @@ export function standingOf(game: AnyGame, match: SessionMatch, asked: string | u
 }
 
 /** Several people share the screen. */
-export const isShared = ({ seats }: SessionMatch): boolean =>
-  seats.filter(({ player }) => player === 'person').length > 1
+export const isShared = ({ seats, apart }: SessionMatch): boolean =>
+  !apart && seats.filter(({ player }) => player === 'person').length > 1

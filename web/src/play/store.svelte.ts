@@ -35,6 +35,7 @@ import { type Speed, settings } from '../device/settings.svelte.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { AnyTitle, Look, Walk } from '../titles/title.ts'
 import type { TitleWords } from '../titles/words.ts'
+import type { Company, Sent } from './company.ts'
 import { type Pace, Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
 import { pausesOf } from './schedule.ts'
@@ -90,6 +91,8 @@ export class MatchStore {
   #entries: SessionEntry[] = $state.raw([])
   #replayed: SessionMoment | undefined = $state.raw()
   #playing = $state(false)
+  /** Where the replay stops by itself; at the present, when absent. */
+  #until: number | undefined
   #stop: () => void = () => {}
   #deniedFor = -1
   /** The board as it was last shown. */
@@ -116,8 +119,16 @@ export class MatchStore {
   unsaved = $state(false)
   /** Choices are on their way; nothing else is sent meanwhile. */
   busy = $state(false)
+  /** People at screens of their own, and what the page shows of them. */
+  company: Company | undefined = $state.raw()
+  /** A choice on its way to them, not yet written. */
+  sent: Sent | undefined = $state.raw()
 
   #undone: Undone = $state.raw([])
+  /** What was done with one gesture: how many choices stood before it, and after it. */
+  #gestures: readonly { readonly from: number; readonly to: number }[] = []
+  #isGesture = false
+  #undoings = 0
   /** The position for which an adviser is looking for something to do. */
   #advised: number | undefined = $state()
 
@@ -196,7 +207,8 @@ export class MatchStore {
   }
   /** The player can act: he is asked, and looks at the present. */
   get active(): boolean {
-    return !this.playback.step && !this.#replayed && !this.busy && this.standing.isAsked
+    const canSend = !this.busy && !this.sent && (this.company?.isReachable ?? true)
+    return !this.playback.step && !this.#replayed && canSend && this.standing.isAsked
   }
   /** The legal choices; none while the past is shown. */
   get options(): readonly Choice[] {
@@ -259,13 +271,22 @@ export class MatchStore {
   async choose(choice: Choice): Promise<Denial | undefined> {
     this.refused = undefined
     this.#undone = undoneAfter(this.#undone, choice, this.choices)
-    const refused = await this.session.choose(choice, this.position)
-    this.refused = refused
-    return refused
+    if (this.session.match.apart) this.sent = { choice, at: Date.now() }
+    try {
+      const refused = await this.session.choose(choice, this.position)
+      this.refused = refused
+      return refused
+    } finally {
+      this.sent = undefined
+    }
   }
 
   /** Makes choices one after the other, and stops where something happens that the player should see. */
-  async chooseAll(choices: readonly Choice[]): Promise<void> {
+  chooseAll(choices: readonly Choice[]): Promise<void> {
+    return this.asOne(() => this.#chooseAll(choices))
+  }
+
+  async #chooseAll(choices: readonly Choice[]): Promise<void> {
     this.busy = true
     try {
       for (const choice of choices) {
@@ -287,7 +308,11 @@ export class MatchStore {
   }
 
   /** A choice that rolls is shown with its odds first; any other is made at once. */
-  async propose(choice: Choice, before: readonly Choice[] = []): Promise<void> {
+  propose(choice: Choice, before: readonly Choice[] = []): Promise<void> {
+    return this.asOne(() => this.#propose(choice, before))
+  }
+
+  async #propose(choice: Choice, before: readonly Choice[]): Promise<void> {
     if (this.odds && sameChoice(this.odds.choice, choice)) return this.commit()
     this.odds = undefined
     if (before.length > 0) {
@@ -309,6 +334,12 @@ export class MatchStore {
     else await this.chooseAll([choice])
   }
 
+  /** Carries out what was advised, up to its last choice, which is shown with its odds if it rolls. */
+  async follow(advice: Advice): Promise<void> {
+    const order = orderOf(advice)
+    await this.propose(order.at(-1) as Choice, order.slice(0, -1))
+  }
+
   /** Makes the choice whose odds are shown. */
   async commit(): Promise<void> {
     const shown = this.odds
@@ -317,15 +348,42 @@ export class MatchStore {
     await this.chooseAll([shown.choice])
   }
 
+  /** Whatever is done in here counts as one gesture, which is taken back as one. */
+  async asOne(act: () => Promise<void>): Promise<void> {
+    if (this.#isGesture) return act()
+    const from = this.choices
+    this.#isGesture = true
+    try {
+      await act()
+    } finally {
+      this.#isGesture = false
+      const before = this.#gestures.filter(({ to }) => to <= from)
+      this.#gestures = this.choices > from + 1 ? [...before, { from, to: this.choices }] : before
+    }
+  }
+
+  /** Takes back the last choice, and with it all that was done with the same gesture. */
   async undo(): Promise<void> {
     if (this.odds) {
       this.odds = undefined
       return
     }
+    this.#undoings++
+    await this.#undoOne()
+    const gesture = this.#gestures.find(({ from, to }) => from < this.choices && this.choices < to)
+    while (gesture && this.choices > gesture.from && this.cannotUndo === undefined) {
+      const { choices } = this
+      await this.#undoOne()
+      if (this.choices === choices) return
+    }
+  }
+
+  async #undoOne(): Promise<void> {
     const { roles } = this.session.match
     const last = this.log.findLast(({ by }) => by !== undefined && roles.includes(by))?.choice
     const refused = await this.session.undo(this.position)
-    if (refused === undefined && last) this.#undone = [...this.#undone, { at: this.choices, choice: last }]
+    if (refused !== undefined || !last) return
+    this.#undone = [...this.#undone, { at: this.choices, choice: last, gesture: this.#undoings }]
   }
 
   /** Gives the match up. */
@@ -333,14 +391,16 @@ export class MatchStore {
     this.refused = await this.session.resign()
   }
 
-  /** The choice that was taken back last, if it could be made again. */
-  get redoable(): Choice | undefined {
-    const choice = this.active ? undoneAt(this.#undone, this.choices) : undefined
-    return choice && this.options.some((each) => sameChoice(each, choice)) ? choice : undefined
+  /** The choices that were taken back last, if they could be made again. */
+  get redoable(): readonly Choice[] {
+    const choices = this.active ? undoneAt(this.#undone, this.choices) : []
+    const [first] = choices
+    return first && this.options.some((each) => sameChoice(each, first)) ? choices : []
   }
 
   async redo(): Promise<void> {
-    if (this.redoable) await this.propose(this.redoable)
+    const last = this.redoable.at(-1)
+    if (last) await this.propose(last, this.redoable.slice(0, -1))
   }
 
   async askOdds(choice: Choice): Promise<Forecast<AnySpec> | undefined> {
@@ -366,7 +426,7 @@ export class MatchStore {
     this.playback.finish()
     const wanted = Math.max(0, Math.min(choices, this.choices))
     this.#replayed = await this.session.at(wanted)
-    if (wanted === this.choices) this.#playing = false
+    if (wanted === this.choices) this.play(false)
   }
 
   /** How fast the other side's doings are shown, from now on. */
@@ -378,12 +438,25 @@ export class MatchStore {
   /** Back to the present. */
   present(): void {
     this.#replayed = undefined
-    this.#playing = false
+    this.play(false)
   }
 
   /** Starts or stops the replay's own running. */
   play(playing: boolean): void {
     this.#playing = playing
+    if (!playing) this.#until = undefined
+  }
+
+  /** Runs through these choices alone, and stops there. */
+  async review(since: number, until: number): Promise<void> {
+    await this.goTo(since)
+    this.#until = until
+    this.#playing = true
+  }
+
+  /** The choice at which the replay's own running ends. */
+  get playsUntil(): number {
+    return this.#until ?? this.choices
   }
 
   /** A new match that shares the first choices with this one. */
@@ -431,6 +504,9 @@ export class MatchStore {
     this.session.close()
   }
 }
+
+/** All choices of an advice, one after the other. */
+export const orderOf = ({ choice, rest = [] }: Advice): readonly Choice[] => [choice, ...rest]
 
 /** Something is left to the dice. */
 export const isGamble = (forecast: Forecast<AnySpec>): boolean =>

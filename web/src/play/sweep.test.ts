@@ -68,6 +68,9 @@ test('what the others did is summed up since the player last chose', () => {
       { from: 10, to: 11 },
       { from: 10, to: 12 },
     ],
-    battles: [2],
+    // From before the choice that began it up to the last one before the next.
+    battles: [{ place: 2, since: 0, until: 2 }],
+    since: 0,
+    until: 2,
   })
 })

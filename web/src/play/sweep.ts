@@ -36,9 +36,19 @@ export interface Doings {
   readonly hurt: readonly number[]
   /** What changed the score. */
   readonly scores: readonly SessionEvent[]
-  /** From where to where, one way for each; and the places that were fought over, in order. */
+  /** From where to where, one way for each; and what was fought over, in order. */
   readonly ways: readonly Arrow[]
-  readonly battles: readonly number[]
+  readonly battles: readonly Battle[]
+  /** The choices by which all of it happened: after the first of these the last stands as it is now. */
+  readonly since: number
+  readonly until: number
+}
+
+/** A fight by its place, and the choices from its beginning up to the next one. */
+interface Battle {
+  readonly place: number
+  readonly since: number
+  readonly until: number
 }
 
 /** What happened since the player last chose something himself, as far as others did it. */
@@ -51,9 +61,10 @@ export function doingsOf(
   const since = log.findLastIndex(({ by }) => by !== undefined && roles.includes(by))
   const moved = new Map<number, Arrow>()
   const hurt = new Set<number>()
-  const battles: number[] = []
+  const fights: { readonly place: number; readonly at: number }[] = []
   const scores: SessionEvent[] = []
-  for (const event of log.slice(since + 1).flatMap(({ events }) => events)) {
+  const done = log.slice(since + 1).flatMap(({ events }, i) => events.map((event) => ({ event, at: since + 1 + i })))
+  for (const { event, at } of done) {
     if (isRoll(event)) continue
     const meaning = game.meaning(def, event)
     const { kind, by, pieces = [], targets = [], battle } = meaning
@@ -61,12 +72,27 @@ export function doingsOf(
     const [from = -1, to = from] = [meaning.places[0], meaning.places.at(-1)]
     // Several steps of one counter are one way.
     if (kind === 'move') for (const piece of pieces) moved.set(piece, { from: moved.get(piece)?.from ?? from, to })
-    if (battle) battles.push(to)
+    if (battle) fights.push({ place: to, at })
     if (kind === 'score') scores.push(event)
     for (const piece of targets) hurt.add(piece)
   }
   const ways = new Map(
     [...moved.values()].filter(({ from, to }) => from !== to).map((way) => [`${way.from} ${way.to}`, way]),
   )
-  return { moved: moved.size, fights: battles.length, hurt: [...hurt], scores, ways: [...ways.values()], battles }
+  const last = log.length - 1
+  const battles = fights.map(({ place, at }, k) => ({
+    place,
+    since: at - 1,
+    until: Math.max(at, (fights[k + 1]?.at ?? last + 1) - 1),
+  }))
+  return {
+    moved: moved.size,
+    fights: battles.length,
+    hurt: [...hurt],
+    scores,
+    ways: [...ways.values()],
+    battles,
+    since: Math.max(0, since),
+    until: last,
+  }
 }

@@ -18,6 +18,8 @@ export interface Card {
     readonly y: number
     readonly turn: number
   }[]
+  /** A counter that stands for each role, where several people can play. */
+  readonly faces?: { readonly [role: string]: PieceModel }
   readonly words: ByLanguage<CardWords>
 }
 
@@ -28,6 +30,8 @@ export interface CardWords {
   readonly players: string
   readonly length: string
   readonly difficulty: string
+  /** What each role is called, where several people can play; as in the game's own catalogue. */
+  readonly roles?: { readonly [role: string]: string }
   /** By role, in a line about a saved match, where there is a choice of roles: "for the Allies". */
   readonly as?: { readonly [role: string]: string }
 }

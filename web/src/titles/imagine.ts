@@ -26,6 +26,11 @@ export interface Imagination<S extends GameSpec> {
   ): T
   /** What could be chosen after these choices; nothing, if a die falls before. */
   optionsAfter(look: Look<S, unknown>, choices: readonly Choice[]): readonly ChoiceOf<S>[]
+  /** Choices that are picked one after the other, each from what can be chosen then; until nothing is picked, or a die falls. */
+  rowOf(
+    look: Look<S, unknown>,
+    pick: (options: readonly ChoiceOf<S>[], g: Referee<S>['context']) => ChoiceOf<S> | undefined,
+  ): readonly ChoiceOf<S>[]
   /** What is sure to happen when this choice is made: everything up to the first die. */
   foretell(look: Look<S, unknown>, choice: Choice): readonly EventOf<S>[]
 }
@@ -91,6 +96,20 @@ export function imagination<S extends GameSpec>(game: GameModule<S>): Imaginatio
         const list = new ChoiceList()
         if (end === 'done' && state.flow.length > 0) referee.list(state, list)
         return list.toArray() as unknown as readonly ChoiceOf<S>[]
+      }),
+    rowOf: (look, pick) =>
+      after(look, [], (referee, state) => {
+        const row: ChoiceOf<S>[] = []
+        const list = new ChoiceList()
+        while (state.flow.length > 0) {
+          referee.list(state, list)
+          referee.context.s = state
+          const choice = pick(list.toArray() as unknown as readonly ChoiceOf<S>[], referee.context)
+          if (!choice) break
+          row.push(choice)
+          if (perform(referee, state, [choice], []) === 'die') break
+        }
+        return row
       }),
     foretell: (look, choice) => after(look, [choice], (_, __, events) => events.map(({ event }) => event)),
   }

@@ -6,6 +6,7 @@ import type {
   Choice,
   Denial,
   DeniedChoice,
+  EventOf,
   Forecast,
   GameSpec,
   MapModel,
@@ -74,6 +75,8 @@ export interface MapGuide<S extends GameSpec = AnySpec> {
   readonly theme: Theme
   /** Which ground picture lies below a sheet, which is named by its id. */
   ground(def: S['definition'], view: S['view'], sheet: string): string
+  /** A sheet beside the maps, by its id: reserves, losses. Only the player turns to it. */
+  readonly aside?: string
   /** The sheet that the present question is about, by its id. */
   sheet?(view: S['view']): string | undefined
   /** Where to look first: the code of a place, and how large. */
@@ -186,7 +189,7 @@ export interface ActingGuide<S extends GameSpec = AnySpec, W = TitleWords> {
     place: number,
     options: readonly ChoiceOf<S>[],
   ): readonly ChoiceOf<S>[]
-  /** The choices that bring these counters there, where the general search would be too slow or find something else. */
+  /** The choices that bring these counters there, where the general search would be too slow or find something else; none where there is no way. */
   plan?(
     look: Look<S, W>,
     pieces: readonly number[],
@@ -272,8 +275,12 @@ export interface Decision<S extends GameSpec = AnySpec, W = TitleWords> {
   readonly active: boolean
   readonly options: readonly ChoiceOf<S>[]
   readonly denied: readonly (DeniedChoice & ChoiceOf<S>)[]
+  /** What has happened so far, choice by choice, up to what is shown. */
+  readonly log: readonly { readonly events: readonly EventOf<S>[] }[]
   /** The walk that is looked at, tapped or pointed at. */
   readonly walk: Walk | undefined
+  /** What this player was told lately, the newest last. */
+  readonly told: readonly EventOf<S>[]
   /** Shows a place on the map, until something else is shown. */
   point(place: number | undefined): void
   /** Makes a choice; one that rolls is shown with its odds first. */

@@ -110,6 +110,8 @@ describe.each([
   ['dieppe', 'fr', panelsFr],
   ['narvik', 'en', panelsEn],
   ['narvik', 'fr', panelsFr],
+  ['normandy', 'en', panelsEn],
+  ['normandy', 'fr', panelsFr],
 ])('the rulebook of %s in %s', (game, language, words) => {
   const book = parseBook(rulebook(game, language))
   const html = book.chapters

@@ -104,6 +104,7 @@ export const dieppeEn = {
     add: 'add',
     sailAll: 'All the boats',
     embarking: 'Back into the boats',
+    isFinal: 'Whoever goes aboard is out of the raid: he does not land again, and counts as brought home.',
     proposed: 'Everybody has a place. Take it as it is, or seat them one by one.',
     aboard: (count: number) => (count === 1 ? 'Go aboard' : `All ${count} go aboard`),
     otherwise: (unit: string) => `Another boat for ${unit}:`,

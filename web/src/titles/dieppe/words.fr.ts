@@ -105,6 +105,7 @@ export const dieppeFr: DieppeWords = {
     add: 'ajouter',
     sailAll: 'Toutes les barges',
     embarking: 'Retour aux barges',
+    isFinal: 'Qui remonte à bord quitte le raid\u00a0: il ne débarque plus, et compte comme ramené.',
     proposed: 'Chacun a sa place. Prenez-la telle quelle, ou placez-les un par un.',
     aboard: (count: number) => (count === 1 ? 'Monter à bord' : `Tous les ${count} à bord`),
     otherwise: (unit: string) => `Une autre barge pour ${unit} :`,

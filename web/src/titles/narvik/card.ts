@@ -24,6 +24,10 @@ export const narvikCard: Card = {
     { piece: counter(9003, '', 'german', [], { states: ['concealed'] }), x: 78, y: 66, turn: -3 },
     { piece: counter(9004, 'cruiser', 'british', [2, 3]), x: 24, y: 66, turn: -4 },
   ],
+  faces: {
+    allied: counter(9001, 'infantry', 'french', [7, 4], { formation: 'legion' }),
+    german: counter(9009, 'mountain', 'german', [3, 5]),
+  },
   words: {
     en: {
       name: 'Narvik 1940',
@@ -32,6 +36,7 @@ export const narvikCard: Card = {
       players: '1 or 2',
       length: '3 to 4 h',
       difficulty: 'medium',
+      roles: { allied: 'Allies', german: 'Germans' },
       as: { allied: 'for the Allies', german: 'for the Germans' },
     },
     fr: {
@@ -41,6 +46,7 @@ export const narvikCard: Card = {
       players: '1 ou 2',
       length: '3 à 4 h',
       difficulty: 'moyenne',
+      roles: { allied: 'Alliés', german: 'Allemands' },
       as: { allied: 'pour les Alliés', german: 'pour les Allemands' },
     },
   },

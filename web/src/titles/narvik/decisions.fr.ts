@@ -73,10 +73,28 @@ export const decisionsFr: Widened<typeof decisionsEn> = {
     unsupplied: (names, fatigue) => `Sans ravitaillement, ${fatigue} de fatigue d’abord\u00a0: ${names}.`,
     shelling: (place, points) => `Canons et navires, ${place}\u00a0: +${points} PV allemands.`,
     repelled: (points) => `Par unité repoussée ou perdue au débarquement\u00a0: +${points} PV allemands.`,
+    onlyLosses:
+      'Une force qui débarque ne peut ni reculer ni se fatiguer\u00a0: chacun de ses points est une unité perdue.',
+    noFatigue: 'Les défenseurs ne peuvent répondre par la fatigue\u00a0: ils reculent ou perdent des unités.',
+    tires: (fatigue) => `Qui prend part à l’assaut en sort avec ${fatigue} de fatigue de plus.`,
     withIt: (name) => `Avec ${name}\u00a0:`,
     would: (chance, points, loss) =>
       `${points < 2 ? `${points} point` : `${points} points`} ou plus ${chance}, pertes pour vous ${loss}.`,
     nothingMore: 'Rien de ce qui peut encore s’ajouter ne change les chances.',
+  },
+  result: {
+    rolled: (face, modifier, total) =>
+      modifier === 0 ? `Dé ${face}` : `Dé ${face}, ${modifier > 0 ? '+' : '−'}${Math.abs(modifier)}\u00a0: ${total}`,
+    differential: (value) => `différentiel ${value}`,
+    attacker: 'Attaquant',
+    defender: 'Défenseur',
+    points: (points) => (points < 2 ? `${points} point` : `${points} points`),
+    advance: (place) => `Avance, ${place}`,
+    isEmpty: 'L’hexagone est vide. Ceux qui l’ont attaqué peuvent y entrer.',
+    relief: (fatigue) => `L’infanterie qui y entre perd ${fatigue} de fatigue.`,
+    goesIn: 'entrer',
+    nobody: 'Personne ne peut y entrer.',
+    all: (count) => (count < 2 ? 'Elle y entre' : `Toutes y entrent (${count})`),
   },
   absorb: {
     title: 'Satisfaire le résultat',
@@ -102,6 +120,18 @@ export const decisionsFr: Widened<typeof decisionsEn> = {
     chosen: 'Prennent part',
     could: 'Peuvent se joindre',
     cargo: 'Peuvent monter sur le dernier navire',
+    danger: (points, hit, sunk) =>
+      `Il reste ${points < 2 ? `${points} point d’aviation` : `${points} points d’aviation`} aux Allemands. Tous sur un seul navire en mer\u00a0: touché ${hit}, coulé ${sunk}. Harstad est sûr.`,
+    noDanger: 'Les Allemands n’ont plus de points d’aviation ce tour-ci.',
+    shores: {
+      friendlyPort: 'dans un port à nous',
+      emptyPort: 'dans un port vide',
+      beach: 'sur une plage vide',
+      enemyPort: 'dans un port tenu par les Allemands',
+      enemyBeach: 'sur une plage tenue par les Allemands',
+    },
+    lands: (ship, shores) => `${ship} ne peut mettre sa cargaison à terre que ${shores}.`,
+    or: ' ou ',
     add: 'ajouter',
     load: 'charger',
     all: 'Tous ceux d’ici',

@@ -1,6 +1,7 @@
 import type { NarvikView } from '@bridgehead/narvik'
 import { kindOfAction } from '@bridgehead/narvik/rules/initiative'
-import { optionsAfter } from './imagine.ts'
+import { couldCarry } from '@bridgehead/narvik/rules/naval'
+import { type imagine, rowOf } from './imagine.ts'
 import type { NarvikChoice, NarvikLook } from './look.ts'
 
 /** Actions that are put together ship by ship, or battery by battery. */
@@ -18,6 +19,7 @@ export interface Fleet {
 }
 
 type Frame = NarvikView['flow'][number]
+type Imagined = ReturnType<typeof imagine>
 
 function read(view: NarvikView, frame: Frame): Omit<Fleet, 'attack'> | undefined {
   switch (frame.step) {
@@ -53,16 +55,8 @@ export function fleetIn(view: NarvikView): Fleet | undefined {
 }
 
 /** Everybody in Harstad who finds a ship that can take him: ship after ship joins, each with its load. */
-export function loadEverybody(look: NarvikLook): readonly NarvikChoice[] {
-  let path: readonly NarvikChoice[] = []
-  for (;;) {
-    const options = optionsAfter(look, path)
-    const load = options.find(({ verb }) => verb === 'load')
-    const next = load ? [load] : shipThatLoads(look, path, options)
-    if (!next) return path
-    path = [...path, ...next]
-  }
-}
+export const loadEverybody = (look: NarvikLook): readonly NarvikChoice[] =>
+  rowOf(look, (options, g) => options.find(({ verb }) => verb === 'load') ?? shipThatLoads(look, options, g))
 
 /** In how many cases of the amphibious transport table (N-20.3-4) a ship puts infantry ashore: a cruiser does so in ports only. */
 function versatility({ def }: NarvikLook, ship: number): number {
@@ -70,25 +64,23 @@ function versatility({ def }: NarvikLook, ship: number): number {
   return Object.values(rows).filter((kinds) => kinds.includes('infantry')).length
 }
 
-/** The next ship that would take somebody aboard, with whom it takes; one that can land them nearly anywhere first. */
-function shipThatLoads(look: NarvikLook, path: readonly NarvikChoice[], options: readonly NarvikChoice[]) {
-  const ships = options.filter(({ verb }) => verb === 'ship')
-  for (const ship of ships.sort((a, b) => versatility(look, b.arg ?? -1) - versatility(look, a.arg ?? -1))) {
-    const load = optionsAfter(look, [...path, ship]).find(({ verb }) => verb === 'load')
-    if (load) return [ship, load]
-  }
-  return undefined
+/** The next ship that would take somebody aboard; one that can land him nearly anywhere first. */
+function shipThatLoads(look: NarvikLook, options: readonly NarvikChoice[], g: Imagined): NarvikChoice | undefined {
+  const waiting = g.def.land.allied.filter((u) => g.s.where[u] === g.def.harstad)
+  return options
+    .filter(({ verb, arg = -1 }) => verb === 'ship' && waiting.some((u) => couldCarry(g, arg, u)))
+    .toSorted((a, b) => versatility(look, b.arg ?? -1) - versatility(look, a.arg ?? -1))[0]
 }
 
 /** Every ship or battery that can take part joins, and the action is carried out. */
 export function withAll(look: NarvikLook): readonly NarvikChoice[] {
-  let path: readonly NarvikChoice[] = []
-  for (;;) {
-    const options = optionsAfter(look, path)
-    const joins = options.find(({ verb }) => verb === 'ship' || verb === 'artillery')
-    const next = joins ?? options.find(({ verb }) => verb === 'commit')
-    if (!next) return []
-    path = [...path, next]
-    if (next.verb === 'commit') return path
-  }
+  const joins = ({ verb }: NarvikChoice): boolean => verb === 'ship' || verb === 'artillery'
+  let isDone = false
+  const row = rowOf(look, (options) => {
+    if (isDone) return undefined
+    const next = options.find(joins) ?? options.find(({ verb }) => verb === 'commit')
+    isDone = next?.verb === 'commit'
+    return next
+  })
+  return isDone ? row : []
 }

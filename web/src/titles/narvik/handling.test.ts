@@ -38,6 +38,13 @@ describe('who acts, and what it leads to', () => {
     const passed = { ...look, view: { ...look.view, passes: 1 } }
     expect(remarkOn(passed)?.text).toBe('The Germans have passed. If you pass too, the turn ends.')
   })
+  test('what maximum air support does is said where it is asked for', () => {
+    const asked = { ...look, view: { ...look.view, flow: [{ step: 'air.support' as const }] } }
+    expect(remarkOn(asked)).toMatchObject({
+      text: expect.stringContaining('air roll of this turn has −'),
+      clause: 'N-18.2-1',
+    })
+  })
   test('attacks, actions and what is neither are told apart', () => {
     const told = (verb: NarvikChoice['verb']) => consequenceOf(look, { verb, arg: 0 })
     expect(told('assault')).toContain('An attack')

@@ -1,4 +1,4 @@
 import { type Narvik, narvik } from '@bridgehead/narvik'
 import { imagination } from '../imagine.ts'
 
-export const { imagine, rehearse, optionsAfter } = imagination<Narvik>(narvik)
+export const { imagine, rehearse, rowOf } = imagination<Narvik>(narvik)

@@ -3,6 +3,7 @@ import { wouldPassEndTurn } from '@bridgehead/narvik/rules/initiative'
 import { consequenceOf as consequenceOfAction, phaseOf } from '@bridgehead/narvik/rules/reference'
 import type { Remark, Status } from '../title.ts'
 import type { NarvikChoice, NarvikLook } from './look.ts'
+import { signed } from './text.ts'
 
 /** Who has the initiative, what an action does to it, what passing means: chapter 9 in words. */
 
@@ -28,8 +29,12 @@ export function statusOf({ def, view, role, language, words: { status: words } }
 /** The mark of the Allies is British khaki: the back of their counters tells no nation either. */
 const sideMark = (side: Side): string => (side === 'german' ? 'german' : 'british')
 
-export function remarkOn({ view, role, words: { remarks: words } }: NarvikLook): Remark | undefined {
+export function remarkOn({ def, view, role, words: { remarks: words } }: NarvikLook): Remark | undefined {
   const step = view.flow.at(-1)?.step
+  if (step === 'air.support') {
+    const { maximumAirSupport } = def.data.tables.air.modifiers
+    return { text: words.support(signed(maximumAirSupport)), clause: 'N-18.2-1' }
+  }
   if (step === 'react') return { text: words.decline, clause: 'N-9.2-5' }
   if (step !== 'act') return undefined
   const other = otherSide(role)

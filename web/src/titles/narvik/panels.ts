@@ -8,6 +8,7 @@ type Panel = DecisionPanel<Narvik, NarvikWords>
 const march: Panel = () => import('./MarchPanel.svelte')
 const assault: Panel = () => import('./AssaultPanel.svelte')
 const absorb: Panel = () => import('./AbsorbPanel.svelte')
+const advance: Panel = () => import('./AdvancePanel.svelte')
 const fleet: Panel = () => import('./FleetPanel.svelte')
 const reserve: Panel = () => import('./ReservePanel.svelte')
 const air: Panel = () => import('./AirPanel.svelte')
@@ -26,6 +27,7 @@ export const panels: { readonly [K in StepName<Narvik>]?: Panel } = {
   'assault.declare': assault,
   'assault.guns': assault,
   'storm.ships': assault,
+  'assault.advance': advance,
   'absorb.split': absorb,
   'absorb.fatigue': absorb,
   'absorb.lose': absorb,

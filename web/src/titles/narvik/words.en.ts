@@ -99,6 +99,8 @@ export const narvikEn = {
       german: 'The Germans have passed. If you pass too, the turn ends.',
     },
     decline: 'Not to react is no pass: the initiative stays where it is.',
+    support: (modifier: string) =>
+      `Every German air roll of this turn has ${modifier}. Once in the game; the Germans roll their points after you decide.`,
   },
   whiles: {
     untilInitiative: 'Not until the initiative changes',

@@ -98,6 +98,8 @@ export const narvikFr: NarvikWords = {
       german: 'Les Allemands ont passé. Si vous passez aussi, le tour s’achève.',
     },
     decline: 'Ne pas réagir n’est pas passer\u00a0: l’initiative reste où elle est.',
+    support: (modifier) =>
+      `Chaque jet aérien allemand de ce tour subit ${modifier}. Une fois par partie\u00a0; les Allemands tirent leurs points après votre décision.`,
   },
   whiles: {
     untilInitiative: 'Pas avant que l’initiative change',

@@ -7,7 +7,7 @@ import { focusOf } from './focus.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
 import { idleOf, liftOf, marchTo, planFor, reachOf } from './marching.ts'
 import { panels } from './panels.ts'
-import { answerFor, standingAnswers } from './standing.ts'
+import { answerFor, defenceFor, standingAnswers } from './standing.ts'
 import type { NormandyWords } from './words.en.ts'
 
 /** What Enter stands for: whatever is done with the least said. Ending a phase is never among it. */
@@ -39,7 +39,8 @@ function proposalFor(look: NormandyLook, options: readonly NormandyChoice[]): No
   if (step === 'combat.retreatPick' || step === 'combat.retreatTo') {
     return retreatsFrom(look, options)[0]?.choice ?? options[0]
   }
-  return step !== undefined && restful.has(step) ? options.find(({ verb }) => verb === 'done') : undefined
+  if (step !== undefined && restful.has(step)) return options.find(({ verb }) => verb === 'done')
+  return defenceFor(look, options)
 }
 
 export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
@@ -55,6 +56,8 @@ export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
     no: { icon: 'close', key: 'X' },
     pass: { icon: 'pause', key: 'P' },
     foot: { key: 'F' },
+    reserve: { key: 'V' },
+    overrun: { icon: 'die', key: 'X' },
     cancel: { icon: 'close' },
     support: { icon: 'users' },
   },

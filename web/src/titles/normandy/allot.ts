@@ -1,5 +1,6 @@
+import { markerChance } from '@bridgehead/normandy/rules/turnOutlook'
 import { attacksBy, worthOf } from './combat.ts'
-import { optionsAfter } from './imagine.ts'
+import { imagine, optionsAfter } from './imagine.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
 
 /** Things that are given out one by one, put in an order once. */
@@ -27,6 +28,48 @@ export function massed(look: NormandyLook, hqs: readonly number[], count: number
   return hqs
     .flatMap((hq) => Array<number>(Math.max(0, markersPerHq - (look.view.markers[hq] ?? 0))).fill(hq))
     .slice(0, count)
+}
+
+/** Where a marker could go, and how likely it gets there: only German ones need dice for it. */
+export interface Road {
+  readonly to: number
+  readonly choice: NormandyChoice
+  readonly chance: number
+}
+
+/** A marker on its way: from where, by the best of its roads first. */
+export interface Convoy {
+  readonly from: number
+  readonly roads: readonly Road[]
+}
+
+/** Each place with a marker that can move, its roads ordered by what the marker is likely to be worth at their end. */
+export function convoysOf(look: NormandyLook, options: readonly NormandyChoice[]): readonly Convoy[] {
+  const { def, view } = look
+  const isGerman = look.role === 'german'
+  const worth = new Map<number, number>()
+  const promised = new Set<number>()
+  const worthAt = (to: number): number => {
+    if (def.pieces[to]?.sort !== 'hq') return 0
+    const known = worth.get(to) ?? Math.max(0, ...attacksBy(look, to).map(worthOf))
+    worth.set(to, known)
+    // An HQ without a marker cannot attack at all.
+    return (view.markers[to] ?? 0) === 0 && !promised.has(to) ? 1 + known : known / 2
+  }
+  return options
+    .filter(({ verb }) => verb === 'marker')
+    .map(({ arg: from = -1 }) => {
+      const roads = optionsAfter(look, [{ verb: 'marker', arg: from }])
+        .filter(({ verb }) => verb === 'hq' || verb === 'depot')
+        .map((choice): Road => {
+          const to = choice.arg ?? -1
+          return { to, choice, chance: isGerman ? markerChance(imagine(look), from, to) : 1 }
+        })
+      const ordered = roads.toSorted((a, b) => b.chance * worthAt(b.to) - a.chance * worthAt(a.to))
+      if (ordered[0]) promised.add(ordered[0].to)
+      return { from, roads: ordered }
+    })
+    .filter(({ roads }) => roads.length > 0)
 }
 
 /** More than can be given in one step. */

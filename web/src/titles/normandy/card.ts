@@ -60,6 +60,11 @@ export const normandyCard: Card = {
     { piece: counter(9007, 'infantry-division', 'DE', [3, 4, 4]), x: 45, y: 64, turn: -2 },
     { piece: counter(9008, 'armour-division', 'SS', [7, 8, 6]), x: 64, y: 78, turn: 4 },
   ],
+  faces: {
+    american: counter(9005, 'infantry-division', 'US', [4, 8, 4]),
+    angloCanadian: counter(9006, 'armour-division', 'CA', [6, 8, 4]),
+    german: counter(9007, 'infantry-division', 'DE', [3, 4, 4]),
+  },
   words: {
     en: {
       name: 'Normandy 1944',
@@ -69,6 +74,7 @@ export const normandyCard: Card = {
       players: '1 to 3',
       length: '6 h and more',
       difficulty: 'demanding',
+      roles: { american: 'Americans', angloCanadian: 'Anglo-Canadians', german: 'Germans' },
     },
     fr: {
       name: 'Normandie 1944',
@@ -78,6 +84,7 @@ export const normandyCard: Card = {
       players: '1 à 3',
       length: '6 h et plus',
       difficulty: 'exigeante',
+      roles: { american: 'Américains', angloCanadian: 'Anglo-Canadiens', german: 'Allemands' },
     },
   },
 }

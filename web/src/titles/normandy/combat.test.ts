@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchUntil } from '../../../test/normandyMatches.ts'
 import { additionsTo, answersTo, attacksBy, battleIn, outlookOf, retreatsFrom, wholeAttackIn } from './combat.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
-import { idleOf, planFor, prospectOf, reachOf } from './marching.ts'
+import { idleOf, liftOf, planFor, prospectOf, reachOf } from './marching.ts'
 import { normandyEn } from './words.en.ts'
 
 /** The first time that somebody is asked this in a simple-minded match, as he sees it. */
@@ -82,8 +82,11 @@ describe('a march on the page', () => {
     const pieces = options.flatMap(({ verb, arg = -1 }) =>
       verb === 'unit' && look.view.place[arg] === stack ? arg : [],
     )
-    expect(planFor(look, pieces, 5, options)?.[0]).toEqual({ verb: 'stack', arg: stack })
-    expect(planFor(look, pieces.slice(0, 1), 5, options)?.[0]).toEqual({ verb: 'unit', arg: pieces[0] })
+    const near = liftOf(look, pieces, options)[0]?.place ?? -1
+    expect(planFor(look, pieces, near, options)?.[0]).toEqual({ verb: 'stack', arg: stack })
+    expect(planFor(look, pieces.slice(0, 1), near, options)?.[0]).toEqual({ verb: 'unit', arg: pieces[0] })
+    // Hex 5 lies far beyond: why not is for the rules to say.
+    expect(planFor(look, pieces, 5, options)).toEqual([])
     expect(idleOf(look)).toEqual(expect.arrayContaining(pieces))
   })
 })

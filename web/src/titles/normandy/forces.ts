@@ -8,7 +8,8 @@ const american = ['US', 'FR']
 const commonwealth = ['UK', 'CA', 'PL', 'BE', 'NL']
 
 function whereaboutsOf(def: NormandyDefinition, { place }: PieceModel): string {
-  if (place < def.hexCount) return 'front'
+  // Only those who wait for their wave lie at sea.
+  if (place < def.hexCount) return def.terrain[place] === 'sea' ? 'offshore' : 'front'
   if (place < def.hexCount + def.boxCount) return 'france'
   if (place < def.frame.reserve) return 'festung'
   const frame = Object.entries(def.frame).find(([, id]) => id === place)

@@ -186,10 +186,18 @@ export function planFor(
   if (pieces.length === 1 && first !== undefined && offers('land', first)) return landing(look, first, place)
   const taken = place < def.hexCount ? takeUp(look, pieces, options) : undefined
   if (!taken) return undefined
+  // Why it is out of reach, the rules will say.
+  if (!isInReach(look, taken, place)) return []
   if (taken.verb === 'stack') return [taken, { verb: 'hex', arg: place }]
   const able = pieces.filter((piece) => offers('unit', piece))
   return able.length === 1 && able[0] !== undefined ? march(able[0], place) : marches(look, able, place)
 }
+
+const isInReach = (look: NormandyLook, first: NormandyChoice, place: number): boolean =>
+  rehearse(look, [first], (g) => {
+    const frame = g.s.flow.at(-1)
+    return frame?.step === 'move.to' && marchesOf(g, frame).some(({ hex }) => hex === place)
+  })
 
 const march = (unit: number, place: number): readonly NormandyChoice[] => [
   { verb: 'unit', arg: unit },

@@ -1,7 +1,7 @@
 import type { Normandy, NormandyDefinition } from '@bridgehead/normandy'
 import { beachesOf } from '@bridgehead/normandy/rules/ddayOutlook'
 import { alliedGround, batteryReach, groundBeyond } from '@bridgehead/normandy/rules/front'
-import { navalReach, type Sector, sectorsOf, townsOf, zoneOf } from '@bridgehead/normandy/rules/outlook'
+import { navalReach, roomIn, type Sector, sectorsOf, townsOf, zoneOf } from '@bridgehead/normandy/rules/outlook'
 import { commandOf, supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
 import { heldFaces } from '@bridgehead/normandy/rules/turnOutlook'
 import type { Mark } from '../../board/marks.ts'
@@ -43,6 +43,7 @@ function lightOf(light: NormandyLight): readonly Mark[] {
   return [
     ...closed,
     ...(light.shows('zones') || step === 'move.to' || light.lifted.length > 0 ? zones(light) : []),
+    ...(step.startsWith('move.') ? overfull(light) : []),
     ...groupWays(light),
     ...flags(light),
     ...(light.shows('sectors') || places ? sectors(light) : []),
@@ -74,6 +75,15 @@ function closedPart(def: NormandyDefinition): readonly Mark[] {
 function zones(light: NormandyLight): Mark[] {
   const enemy = sideOf(light) === 'german' ? 'allied' : 'german'
   return [{ kind: 'hatch', look: 'control', places: zoneOf(imagine(light), enemy) }]
+}
+
+/** M-2.1-6: hexes that must be cleared before the movement ends. */
+function overfull(light: NormandyLight): Mark[] {
+  const { def, view } = light
+  const held = new Set(def.movers[light.role].map((piece) => view.place[piece] ?? -1))
+  const g = imagine(light)
+  const places = [...held].filter((place) => place >= 0 && roomIn(g, place).some(({ used, limit }) => used > limit))
+  return places.length > 0 ? [{ kind: 'area', look: 'overfull', places }] : []
 }
 
 /** Where each stack of a group in the hand would end. */

@@ -7,6 +7,7 @@ export const standingAnswers: readonly StandingAnswer[] = [
   { id: 'defenceHq', options: ['ask', 'lowers', 'never'] },
   { id: 'cover', options: ['best', 'ask'] },
   { id: 'fighters', options: ['ask', 'never'] },
+  { id: 'defenceFire', options: ['ask', 'never'] },
 ]
 
 export function answerFor(
@@ -22,7 +23,29 @@ export function answerFor(
     case 'combat.cover':
       return said('cover') === 'best' ? weakestFor(answersTo(look, options))?.choice : undefined
     case 'combat.fighters':
-      return said('fighters') === 'never' && battleIn(look)?.attackerRole !== look.role ? no : undefined
+      return said('fighters') === 'never' && isDefending(look) ? no : undefined
+    case 'combat.naval':
+    case 'combat.bombers':
+      return said('defenceFire') === 'never' && isDefending(look) ? no : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The other side has attacked. */
+const isDefending = (look: NormandyLook): boolean =>
+  (battleIn(look)?.attackerRole === 'german') !== (look.role === 'german')
+
+/** What is laid ready for a defender: an HQ where it lowers the column, and nothing that is wanted elsewhere. */
+export function defenceFor(look: NormandyLook, options: readonly NormandyChoice[]): NormandyChoice | undefined {
+  const no = options.find(({ verb }) => verb === 'no')
+  switch (look.view.flow.at(-1)?.step) {
+    case 'combat.defenceHq':
+      return lowering(look, options) ?? no
+    case 'combat.fighters':
+    case 'combat.naval':
+    case 'combat.bombers':
+      return isDefending(look) ? no : undefined
     default:
       return undefined
   }

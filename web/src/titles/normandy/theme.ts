@@ -83,6 +83,13 @@ export const normandyTheme: Theme = {
   marks: {
     ...faces,
     'in-play': { layer: 'under', strokes: [], shades: true },
+    overfull: {
+      layer: 'under',
+      strokes: [
+        { colour: '#fff', width: [8, 6] },
+        { colour: '#A32A1B', width: [5, 3.6] },
+      ],
+    },
     front: { layer: 'under', strokes: [{ colour: '#1F3B6E', width: [5, 3.4], round: true }] },
     'front-before': {
       layer: 'under',

@@ -23,6 +23,7 @@ export const normandyTitle: Title<Normandy, NormandyWords> = {
   map: {
     theme: normandyTheme,
     ground: (_def, _view, sheet) => `normandy-${sheet}`,
+    aside: 'frames',
     sheet: sheetFor,
     start: ({ scenarioId }) =>
       scenarioId === 'cherbourg' ? { code: '0620', scale: 0.85 } : { code: '0914', scale: 0.62 },

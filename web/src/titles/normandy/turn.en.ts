@@ -38,6 +38,8 @@ export const turnEn = {
     stack: 'The whole stack',
     waiting: 'Waiting to land',
     reserve: 'Into reserve for an exploitation',
+    reserveHint:
+      'Who is in reserve moves no more and attacks only after a breakthrough. On the map: V, the counter under the pointer.',
     point: (left: string) =>
       `${left} movement points. Point at a lit hex to see the way, the cost and how they would stand there.`,
     to: (place: string) => `To ${place}?`,
@@ -88,7 +90,11 @@ export const turnEn = {
     title: 'Offensive markers',
     introAllied: (count: number) =>
       `${counted(count, 'marker', 'markers')} in the reserve. Click the HQ that gets one: an HQ needs a marker to attack. Depot and road are found by themselves.`,
-    introGerman: 'Choose a marker, then the HQ or depot it goes to. Each box it leaves under interdiction costs a die.',
+    introGerman:
+      'Each marker sets out for the HQ or depot chosen, in this order. A die for every box it leaves: the percentage is its chance to arrive.',
+    introMoves: 'Each marker goes to the HQ chosen, in this order.',
+    sendAll: (count: number) =>
+      count === 0 ? 'All of them stay' : `Send ${count === 1 ? '1 marker' : `${count} markers`} in this order`,
     to: 'Where to?',
     store: 'Which depot keeps it?',
     hqs: 'HQs',
@@ -191,6 +197,16 @@ export const turnEn = {
     state: { waiting: 'to come', taken: 'taken', confusion: 'confusion', repelled: 'thrown back' },
     assault: 'assault',
     nextBeaches: 'Next beaches at once',
+    spread: 'Spread by garrison',
+    landed: 'What the night brought',
+    drop: (onZone: boolean, levels: number, steps: number) =>
+      steps > 0
+        ? `−${steps === 1 ? '1 step' : `${steps} steps`}${levels > 0 ? `, D${levels}` : ''}`
+        : levels > 0
+          ? `${onZone ? 'on its zone' : 'adrift'}, D${levels}`
+          : onZone
+            ? 'on its zone'
+            : 'adrift',
     target: 'bombard',
     lands: 'lands',
     guns: (unit: string) => `${unit} comes ashore within range. Each battery fires once a phase.`,

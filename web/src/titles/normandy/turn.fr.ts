@@ -38,7 +38,9 @@ export const turnFr: Widened<typeof turnEn> = {
     stays: 'Qui reste à faire demeure sur place quand vous terminez le déplacement.',
     stack: 'Toute la pile',
     waiting: 'En attente de débarquement',
-    reserve: 'En réserve pour une exploitation',
+    reserve: 'Mettre en réserve pour une exploitation',
+    reserveHint:
+      'Qui est en réserve ne bouge plus et n’attaque qu’après une percée. Sur la carte\u00a0: V, le pion sous le pointeur.',
     point: (left) =>
       `${left} points de mouvement. Désignez un hex. éclairé pour voir le chemin, le coût et la situation à l’arrivée.`,
     to: (place) => `Vers ${place}\u00a0?`,
@@ -98,7 +100,10 @@ export const turnFr: Widened<typeof turnEn> = {
     introAllied: (count) =>
       `${counted(count, 'marqueur', 'marqueurs')} en réserve. Cliquez sur l’EM qui en reçoit un\u00a0: il en faut pour attaquer. Le dépôt et la route se trouvent tout seuls.`,
     introGerman:
-      'Choisissez un marqueur, puis l’EM ou le dépôt qui le reçoit. Chaque case quittée sous interdiction coûte un dé.',
+      'Chaque marqueur part vers l’EM ou le dépôt choisi, dans cet ordre. Un dé par case quittée\u00a0: le pourcentage est la chance qu’il arrive.',
+    introMoves: 'Chaque marqueur va à l’EM choisi, dans cet ordre.',
+    sendAll: (count) =>
+      count === 0 ? 'Tous restent' : `Faire partir ${counted(count, 'marqueur', 'marqueurs')} dans cet ordre`,
     to: 'Vers qui\u00a0?',
     store: 'Quel dépôt le garde\u00a0?',
     hqs: 'États-majors',
@@ -203,6 +208,16 @@ export const turnFr: Widened<typeof turnEn> = {
     state: { waiting: 'à venir', taken: 'prise', confusion: 'confusion', repelled: 'rejetés' },
     assault: 'assaut',
     nextBeaches: 'Les plages suivantes d’un trait',
+    spread: 'Répartir selon les garnisons',
+    landed: 'Ce que la nuit a donné',
+    drop: (onZone, levels, steps) =>
+      steps > 0
+        ? `−${counted(steps, 'pas', 'pas')}${levels > 0 ? `, D${levels}` : ''}`
+        : levels > 0
+          ? `${onZone ? 'sur zone' : 'dérive'}, D${levels}`
+          : onZone
+            ? 'sur sa zone'
+            : 'dérive',
     target: 'bombarder',
     lands: 'débarque',
     guns: (unit) => `Débarque à portée\u00a0: ${unit}. Chaque batterie tire une fois par phase.`,

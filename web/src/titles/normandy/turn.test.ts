@@ -4,8 +4,10 @@ import { portsOf } from '@bridgehead/normandy/rules/turnOutlook'
 import { describe, expect, it } from 'vitest'
 import { type Moment, matchUntil } from '../../../test/normandyMatches.ts'
 import { postsOf, presetOrders, presets } from './air.ts'
+import { convoysOf } from './allot.ts'
 import { effectChances, worthwhile } from './bombard.ts'
-import { imagine, rehearse } from './imagine.ts'
+import { foughtOver, spreadByGarrison, thisPhase } from './dday.ts'
+import { imagine, optionsAfter, rehearse } from './imagine.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
 import { chanceToLeave, gatheringsOf, sheetFor } from './strategic.ts'
 import { normandyEn } from './words.en.ts'
@@ -57,6 +59,24 @@ describe('aircraft on the page', () => {
     const before = held(postsOf(look))
     const view = rehearse(look, presetOrders(look, 'interdict'), (g) => structuredClone(g.s))
     expect(held(postsOf({ ...look, view }))).toBeGreaterThan(before)
+  })
+})
+
+describe('German markers on the page', () => {
+  it('have their roads with the odds, best first, and each can be ordered', () => {
+    const { look, options } = at('cobra', ({ step, asked }) => step === 'markers.pick' && asked === 'german')
+    const convoys = convoysOf(look, options)
+    expect(convoys.map(({ from }) => from)).toEqual(options.flatMap(({ verb, arg }) => (verb === 'marker' ? arg : [])))
+    for (const { from, roads } of convoys) {
+      expect(roads.length).toBeGreaterThan(0)
+      const offered = optionsAfter(look, [{ verb: 'marker', arg: from }])
+      for (const { choice, chance } of roads) {
+        expect(offered).toContainEqual(choice)
+        expect(chance).toBeGreaterThan(0)
+        expect(chance).toBeLessThanOrEqual(1)
+      }
+    }
+    expect(convoys.flatMap(({ roads }) => roads).some(({ chance }) => chance < 1)).toBe(true)
   })
 })
 
@@ -117,6 +137,37 @@ describe('6 June on the page', () => {
     expect(beaches.every(({ assault }) => (assault?.attack ?? 0) > 0)).toBe(true)
     const later = at('campaign', ({ step }) => step === 'dday.land').look
     expect(beachesOf(imagine(later)).every(({ assault }) => assault === undefined)).toBe(true)
+  })
+  it('shares all ships out by what holds each hex, as the rules allow', () => {
+    const { look, options } = at('campaign', ({ step }) => step === 'dday.bombard')
+    const orders = spreadByGarrison(look, options)
+    const shelled = orders.flatMap(({ verb, arg = 0 }, k) =>
+      verb === 'naval' ? { hex: orders[k - 1]?.arg ?? -1, points: arg } : [],
+    )
+    const fleet = optionsAfter(look, orders.slice(0, 1)).filter(({ verb }) => verb === 'naval').length
+    const spent = shelled.reduce((sum, { points }) => sum + points, 0)
+    expect(spent).toBeLessThanOrEqual(fleet)
+    // What is left would not change a column anywhere.
+    expect(fleet - spent).toBeLessThan(3)
+    expect(shelled.length).toBeGreaterThan(2)
+    // Each hex once from the sea, once from the air; and each order is possible where it is given.
+    expect(new Set(shelled.map(({ hex }) => hex)).size).toBe(shelled.length)
+    const bombed = orders.flatMap(({ verb }, k) => (verb === 'mb' || verb === 'hb' ? (orders[k - 1]?.arg ?? -1) : []))
+    expect(bombed.length).toBeGreaterThan(0)
+    expect(new Set(bombed).size).toBe(bombed.length)
+    for (const { hex, points } of shelled)
+      expect(optionsAfter(look, [{ verb: 'target', arg: hex }])).toContainEqual({ verb: 'naval', arg: points })
+  })
+  it('tells the die and the result of each beach once it has been fought for', () => {
+    const match = matchUntil('campaign', ({ step }) => step === 'dday.land')
+    const log = match.log.map(({ events }) => ({ events: events.map(({ event }) => event) }))
+    const morning = log.slice(log.findLastIndex(({ events }) => events.some(({ type }) => type === 'phase')))
+    const fought = foughtOver(thisPhase(morning))
+    expect(fought.size).toBeGreaterThan(4)
+    for (const { face, result } of fought.values()) {
+      expect(face).toBeGreaterThan(0)
+      expect(result.type).toBe('combatResult')
+    }
   })
   it('knows that night makes a drop worse', () => {
     const { look } = at('campaign', ({ step }) => step === 'dday.jumps')

@@ -57,6 +57,7 @@ export const normandyEn = {
     },
     cover: { title: 'Shelter of the defender', options: { best: 'the best', ask: 'ask' } },
     fighters: { title: 'A fighter-bomber in defence', options: { ask: 'ask', never: 'never' } },
+    defenceFire: { title: 'Ships and bombers in defence', options: { ask: 'ask', never: 'never' } },
   },
   counters: {
     factors: ['Attack', 'Movement', 'Defence'],

@@ -17,7 +17,7 @@ export const normandyFr: NormandyWords = {
     entries: 'Entrées',
     ranges: 'Canons',
     points: 'Points',
-    front: 'Ligne de front',
+    front: 'Avancée',
   },
   score: 'PV alliés\u00a0: allemands',
   phases: { O: 'Nuit', A: 'Phase A', B: 'Phase B' },
@@ -57,6 +57,7 @@ export const normandyFr: NormandyWords = {
     },
     cover: { title: 'Abri du défenseur', options: { best: 'le meilleur', ask: 'demander' } },
     fighters: { title: 'Un chasseur-bombardier en défense', options: { ask: 'demander', never: 'jamais' } },
+    defenceFire: { title: 'Navires et bombardiers en défense', options: { ask: 'demander', never: 'jamais' } },
   },
   counters: {
     factors: ['Attaque', 'Mouvement', 'Défense'],

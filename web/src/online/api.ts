@@ -1,0 +1,97 @@
+import type { MatchFile } from '@bridgehead/engine'
+import type {
+  About,
+  ArchiveWish,
+  Created,
+  DeviceCode,
+  HeldSeat,
+  Invitation,
+  LobbyFault,
+  LobbyFilter,
+  LobbyMatch,
+  LobbyRefusal,
+  MyMatch,
+  NewMatch,
+  PersonalLink,
+  Redeemed,
+  Rematch,
+  Seated,
+  SeatKey,
+  SitDown,
+} from '@bridgehead/table/wire'
+
+/** The server has said no, or could not be reached; nothing has changed. The key has a sentence in the catalogue. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly fault: LobbyFault | 'unreachable'
+  constructor(fault: LobbyFault | 'unreachable') {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+interface Asking {
+  readonly body?: object
+  /** What opens a seat travels in a header: never in an address, where it would be written down. */
+  readonly secret?: string
+}
+
+const PATIENCE = 15_000
+
+async function ask<T>(method: string, path: string, { body, secret }: Asking = {}): Promise<T> {
+  const answer = await fetch(`/api/${path}`, {
+    method,
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(secret !== undefined && { Authorization: `Bearer ${secret}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => {
+    throw new ApiError('unreachable')
+  })
+  if (answer.status === 204) return undefined as T
+  const said: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok && said !== undefined) return said as T
+  throw new ApiError((said as Partial<LobbyRefusal> | undefined)?.fault ?? 'unavailable')
+}
+
+const queryOf = (filter: LobbyFilter): string =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  ).toString()
+
+/** What the server offers over HTTP. */
+export const api = {
+  about: (): Promise<About> => ask('GET', 'about'),
+  create: (wanted: NewMatch): Promise<Created> => ask('POST', 'matches', { body: wanted }),
+  /** Lays the draft anew, until somebody else sits down. */
+  change: (match: string, secret: string, wanted: NewMatch): Promise<Created> =>
+    ask('PUT', `matches/${match}`, { body: wanted, secret }),
+  look: (match: string): Promise<LobbyMatch> => ask('GET', `matches/${match}`),
+  list: async (filter: LobbyFilter): Promise<readonly LobbyMatch[]> =>
+    (await ask<{ readonly matches: readonly LobbyMatch[] }>('GET', `matches?${queryOf(filter)}`)).matches,
+  mine: async (seats: readonly HeldSeat[]): Promise<readonly MyMatch[]> =>
+    (await ask<{ readonly matches: readonly MyMatch[] }>('POST', 'seats', { body: { seats } })).matches,
+  sit: (match: string, wanted: SitDown): Promise<Seated> => ask('POST', `matches/${match}/sit`, { body: wanted }),
+  cancel: (match: string, secret: string): Promise<void> => ask('DELETE', `matches/${match}`, { secret }),
+  /** Another link to a seat; the one before it is over. */
+  link: (match: string, secret: string, seat: number): Promise<Invitation> =>
+    ask('POST', `matches/${match}/invitation`, { body: { seat }, secret }),
+  /** Everything there is of a match that is over. */
+  file: (match: string, secret: string | undefined): Promise<MatchFile> =>
+    ask('GET', `matches/${match}/file`, secret === undefined ? {} : { secret }),
+  rematch: (match: string, secret: string): Promise<Rematch> => ask('POST', `matches/${match}/rematch`, { secret }),
+  archive: (match: string, secret: string, wish: ArchiveWish): Promise<object> =>
+    ask('PUT', `matches/${match}/archive`, { body: wish, secret }),
+  /** A code that takes these seats to another device. */
+  device: (seats: readonly HeldSeat[]): Promise<DeviceCode> => ask('POST', 'devices', { body: { seats } }),
+  redeem: (code: string): Promise<Redeemed> => ask('POST', 'devices/redeem', { body: { code } }),
+  keys: async (match: string, secret: string): Promise<readonly SeatKey[]> =>
+    (await ask<{ readonly keys: readonly SeatKey[] }>('GET', `matches/${match}/keys`, { secret })).keys,
+  personalLink: (match: string, secret: string): Promise<PersonalLink> =>
+    ask('POST', `matches/${match}/keys`, { secret }),
+  revoke: (match: string, secret: string, key: string): Promise<void> =>
+    ask('DELETE', `matches/${match}/keys/${key}`, { secret }),
+}

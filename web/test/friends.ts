@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { expect, Table, test as table } from './table.ts'
+
+/** Friends at screens of their own, at the real server with the page that was built. */
+
+const main = fileURLToPath(new URL('../../server/dist/src/main.js', import.meta.url))
+
+interface Running {
+  readonly address: string
+  stop(): void
+}
+
+async function startServer(): Promise<Running> {
+  if (!existsSync(main)) throw new Error('The server is not compiled: npm run build.')
+  const data = mkdtempSync(join(tmpdir(), 'bridgehead-friends-'))
+  const server: ChildProcess = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA: data, PAGE: process.env['BRIDGEHEAD_FOLDER'] ?? '', PORT: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    server.stdout?.on('data', (chunk) => {
+      said += String(chunk)
+      const found = /Bridgehead: (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+  })
+  // The first to ask waits until all games are loaded.
+  await fetch(new URL('/api/about', address))
+  return {
+    address,
+    stop() {
+      server.kill('SIGKILL')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Somebody with a browser of his own. */
+export class Friend extends Table {
+  readonly context: BrowserContext
+  constructor(context: BrowserContext, page: Table['page']) {
+    super(page)
+    this.context = context
+  }
+
+  /** The line over the prompt. */
+  get line() {
+    return this.page.locator('.strip-line')
+  }
+
+  /** Cuts the network, and brings it back. */
+  async offline(isOffline: boolean): Promise<void> {
+    await this.context.setOffline(isOffline)
+  }
+
+  /** Opens the talk; its tab may count words that were not read. */
+  async talk(): Promise<void> {
+    await this.panel.getByRole('navigation').getByRole('button', { name: /^Talk/ }).click()
+  }
+
+  async say(text: string): Promise<void> {
+    if (!(await this.page.locator('#talk').isVisible())) await this.talk()
+    await this.page.locator('#talk').fill(text)
+    await this.page.locator('#talk').press('Enter')
+  }
+}
+
+interface Look {
+  readonly locale?: string
+  readonly phone?: boolean
+}
+
+export interface Friends {
+  /** Another browser at the same server. */
+  come(look?: Look): Promise<Friend>
+  /** Lays a table for a game; the answer are the links to its free seats. */
+  invite(host: Friend, title: string, prepare?: (host: Friend) => Promise<void>): Promise<readonly string[]>
+  /** Opens a link and sits down. */
+  join(guest: Friend, link: string, name?: string): Promise<void>
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+async function come(browser: Browser, address: string, complaints: string[], look: Look): Promise<Friend> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: look.locale ?? 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(look.phone && PHONE),
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  await context.addInitScript(() => {
+    // Frames of other origins have no storage.
+    if (!location.protocol.startsWith('http')) return
+    if (!localStorage.getItem('bridgehead.settings'))
+      localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: 'instant', toured: true }))
+  })
+  return new Friend(context, await context.newPage())
+}
+
+async function invite(
+  host: Friend,
+  title: string,
+  prepare: (host: Friend) => Promise<void> = async () => {},
+): Promise<readonly string[]> {
+  await host.page.goto('/')
+  await host.onCard(title, 'Invite').click()
+  await expect(host.page.getByRole('button', { name: 'Go to the table' })).toBeEnabled()
+  await prepare(host)
+  await host.page.getByRole('button', { name: 'Go to the table' }).click()
+  await expect(host.page.getByRole('heading', { name: 'Your table is laid.' })).toBeVisible()
+  return host.page.evaluate(() => {
+    const { links } = JSON.parse(localStorage.getItem('bridgehead.online') ?? '{}') as {
+      links: { match: string; seat: number; invitation: string }[]
+    }
+    return links.map(({ match, seat, invitation }) => `/#join=${match}.${seat}.${invitation}`)
+  })
+}
+
+async function join_(guest: Friend, link: string, name = ''): Promise<void> {
+  await guest.page.goto(link)
+  if (name) await guest.page.getByLabel(/Your name/).fill(name)
+  await guest.page.getByRole('button', { name: /^Sit down/ }).click()
+}
+
+export const test = table.extend<{ readonly friends: Friends }, { readonly server: Running }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it so.
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  friends: async ({ browser, server, complaints }, use) => {
+    const all: Friend[] = []
+    await use({
+      async come(look = {}) {
+        const friend = await come(browser, server.address, complaints, look)
+        all.push(friend)
+        return friend
+      },
+      invite,
+      join: join_,
+    })
+    for (const { context } of all) await context.close()
+  },
+})
+
+export { expect }

@@ -1,0 +1,189 @@
+import { check } from './axe.ts'
+import { expect, type Friend, type Friends, test } from './friends.ts'
+
+/** Narvik between two: the Allies have made it, the Germans have the link. */
+async function narvik(friends: Friends): Promise<readonly [Friend, Friend]> {
+  const host = await friends.come()
+  const guest = await friends.come()
+  const [link = ''] = await friends.invite(host, 'Narvik 1940')
+  await friends.join(guest, link, 'Claire')
+  await guest.page.getByRole('button', { name: 'Start' }).click()
+  await Promise.all([host.isReady(), guest.isReady()])
+  return [host, guest]
+}
+
+async function setUp(friend: Friend): Promise<void> {
+  await friend.choice('Set up as in 1940').click()
+  await friend.choice('Done').click()
+}
+
+test('two browsers play: lost lines come back, a choice sent twice counts once, the dice open at the end', async ({
+  friends,
+}) => {
+  test.setTimeout(90_000)
+  const [host, guest] = await narvik(friends)
+  await expect(guest.prompt).toHaveText(/is asked\. You are waiting\./)
+  await setUp(host)
+  await expect(host.prompt).toHaveText('Claire is asked. You are waiting.')
+
+  // The German player's network goes away: he is told after a while, and may not choose meanwhile.
+  await expect(guest.choice('Set up as in 1940')).toBeVisible()
+  await guest.offline(true)
+  await expect(guest.line).toContainText('Connection lost', { timeout: 15_000 })
+  await expect(guest.prompt).toHaveText('The match waits for your connection.')
+  await host.say('Take your time, near Bjerkvik')
+  await guest.offline(false)
+  await expect(guest.line).toContainText('Connected again.')
+  await setUp(guest)
+  await expect(host.choice('Done')).toBeVisible()
+  await guest.talk()
+  await expect(guest.page.getByRole('log')).toContainText('Take your time')
+  await guest.page.getByRole('log').getByRole('button', { name: 'Bjerkvik' }).click()
+
+  // A reload comes back to the same seat and position.
+  const before = await guest.counters()
+  await guest.page.reload()
+  await guest.isReady()
+  expect(await guest.counters()).toEqual(before)
+
+  // What was written but not confirmed is sent again on the next line, and counts once.
+  const sent: string[] = []
+  let isCut = true
+  await host.page.routeWebSocket('**/api/play', (line) => {
+    const server = line.connectToServer()
+    let isDeaf = false
+    line.onMessage((message) => {
+      server.send(message)
+      if (!String(message).includes('"choose"')) return
+      sent.push(String(message))
+      if (!isCut) return
+      isCut = false
+      isDeaf = true
+      setTimeout(() => void line.close(), 400)
+    })
+    server.onMessage((message) => {
+      if (!isDeaf) line.send(message)
+    })
+  })
+  await host.page.reload()
+  await host.isReady()
+  await host.tab('Log').click()
+  const told = await host.log.locator('li').count()
+  await host.choice('Done').click()
+  await expect.poll(() => sent.length).toBe(2)
+  const [first, second] = sent.map((message) => JSON.parse(message) as { position: number; choice: object })
+  expect(second).toEqual(first)
+  await expect(host.choice('Not this turn')).toBeVisible()
+  await expect.poll(() => host.log.locator('li').count()).toBeLessThanOrEqual(told + 1)
+
+  // Giving up asks once, opens the report for both, and the seed with it.
+  await guest.tool('Menu').click()
+  await guest.panel.getByRole('button', { name: 'Resign' }).click()
+  await guest.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  for (const friend of [host, guest]) {
+    await expect(friend.report).toBeVisible()
+    await expect(friend.report.getByText(/recomputed in this browser, none differs/)).toBeVisible()
+  }
+  await host.report.getByRole('button', { name: 'Each die' }).click()
+  await expect(host.report.getByRole('region', { name: 'Each die' }).getByRole('table')).toBeVisible()
+})
+
+test('a take-back is asked for, refused and allowed; a watcher sees what all know', async ({ friends }) => {
+  test.setTimeout(90_000)
+  const host = await friends.come()
+  const guest = await friends.come()
+  const [link = ''] = await friends.invite(host, 'Narvik 1940', async ({ page }) => {
+    await page.getByText('With the link', { exact: true }).click()
+  })
+  await friends.join(guest, link, 'Claire')
+  await guest.page.getByRole('button', { name: 'Start' }).click()
+  await Promise.all([host.isReady(), guest.isReady()])
+  await setUp(host)
+  await expect(guest.choice('Set up as in 1940')).toBeVisible()
+
+  await host.tool('Ask to take back').click()
+  await expect(host.line).toContainText('You ask to take back')
+  await expect(guest.line).toContainText('asks to take back')
+  await guest.line.getByRole('button', { name: 'Allow' }).click()
+  await expect(host.line).toContainText('taken back')
+  await expect(guest.choices.getByRole('button')).toHaveCount(1)
+  await host.choice('Done').click()
+  await expect(guest.choice('Set up as in 1940')).toBeVisible()
+
+  await host.tool('Ask to take back').click()
+  await guest.line.getByRole('button', { name: 'No' }).click()
+  await expect(host.line).toContainText('Claire keeps')
+  await host.tool('Ask to take back').click()
+  await expect(host.line).toContainText('You may ask again after your next action.')
+  await setUp(guest)
+  await expect(host.choice('Done')).toBeVisible()
+
+  const watcher = await friends.come()
+  const id = /#table=([\w-]+)/.exec(host.page.url())?.[1]
+  await watcher.page.goto(`/#watch=${id}`)
+  await watcher.isReady()
+  await expect(watcher.line).toContainText('You are watching.')
+  await expect(watcher.board.locator('[data-piece]').first()).toBeAttached()
+  await expect(watcher.choices.getByRole('button')).toHaveCount(0)
+  expect(await watcher.board.locator('[data-piece][aria-label*="Mountain Battalion"]').count()).toBe(0)
+})
+
+test('three sit down at Normandy, each with an army of his own', async ({ friends }) => {
+  test.setTimeout(90_000)
+  const host = await friends.come()
+  const links = await friends.invite(host, 'Normandy 1944', async ({ page }) => {
+    const three = page.getByText('Three seats', { exact: true })
+    if (!(await three.isVisible()))
+      await page
+        .getByRole('radio', { name: /Cobra|campaign/i })
+        .first()
+        .click()
+    await three.click()
+    await expect(page.getByText(/three seats/)).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('bridgehead.online') ?? '{}').links.length))
+      .toBe(2)
+  })
+  expect(links).toHaveLength(2)
+  const guests = await Promise.all(links.map(() => friends.come()))
+  for (const [i, guest] of guests.entries()) await friends.join(guest, links[i] ?? '', ['Marc', 'Inès'][i])
+  await guests[1]?.page.getByRole('button', { name: 'Start' }).click()
+  await guests[0]?.page.getByRole('button', { name: /To the table|Start/ }).click()
+  for (const friend of [host, ...guests]) {
+    await friend.isReady()
+    await expect(friend.page.getByRole('list', { name: 'Seats and clocks' }).getByRole('listitem')).toHaveCount(3)
+  }
+  const prompts = await Promise.all([host, ...guests].map(({ prompt }) => prompt.innerText()))
+  expect(prompts.filter((text) => /You are waiting/.test(text))).toHaveLength(2)
+})
+
+for (const [locale, words] of [
+  ['en-GB', { sit: /^Sit down/, start: 'Start', name: /Your name/ }],
+  ['fr-FR', { sit: /^S’asseoir/, start: 'Commencer', name: /Votre nom/ }],
+] as const)
+  test(`an invitation on a phone takes two taps, and every screen can be read (${locale})`, async ({ friends }) => {
+    test.setTimeout(90_000)
+    const host = await friends.come({ locale: 'en-GB' })
+    const [link = ''] = await friends.invite(host, 'Narvik 1940', (laying) => check(laying, 'create', 'light'))
+    await check(host, 'table', 'light')
+    const guest = await friends.come({ locale, phone: true })
+    await guest.page.goto(link)
+    await expect(guest.page.getByRole('button', { name: words.sit })).toBeVisible()
+    // A copied address gives no seat.
+    expect(guest.page.url()).not.toContain(link.split('.').at(-1))
+    await check(guest, 'invitation', 'light')
+    await guest.page.getByRole('button', { name: words.sit }).click()
+    await check(guest, 'seated', 'light')
+    await guest.page.getByRole('button', { name: words.start }).click()
+    await guest.isReady()
+    await check(guest, 'match on a phone', 'light')
+    await host.isReady()
+    await host.talk()
+    await check(host, 'match', 'light')
+    await check(host, 'match', 'dark')
+    const width = await guest.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await host.page.goto('/')
+    await expect(host.page.getByRole('heading', { name: 'My matches' })).toBeVisible()
+    await check(host, 'home', 'light')
+  })
