@@ -21,7 +21,7 @@ import { commandOf, root, runAsMain, say, ToolError } from './shared.mjs'
 /** What a game must reach, in percent of its mutants: all its files together, and each of them. What is not listed is only measured. */
 const bars = {
   dieppe: { overall: 90, file: 90 },
-  narvik: { overall: 85, file: 80 },
+  narvik: { overall: 90, file: 90 },
   normandy: { overall: 85, file: 75 },
 }
 

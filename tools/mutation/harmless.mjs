@@ -35,6 +35,60 @@ const harmless = [
     why: 'Who is off the map is counted in places that the arrays do not have, which changes nothing.',
   },
   {
+    file: 'narvik/rules/absorb.ts',
+    code: /units\.filter\(\(other\) => other !== u\)|^other !== u$|^a\.byRetreat > 0$|^\(other\) => other !== u$/,
+    to: /./,
+    why: 'Whoever is asked to go back has a way for everybody: the split, each loss and each path were allowed only then.',
+  },
+  {
+    file: 'narvik/rules/absorb.ts',
+    code: /isAny|^!cannot$|^false$|^true$|lose\(g(, piece)?\) \{/,
+    to: /./,
+    why: 'A unit with no way back at all is lost; no position of the printed map leads there, since the split is refused before.',
+  },
+  {
+    file: 'narvik/rules/absorb.ts',
+    code: /^to < 0|steps === g\.def\.data\.tables\.limits\.retreat$/,
+    to: /./,
+    why: 'Beyond the edge every side is closed, and a path of the greatest length has ended by itself.',
+  },
+  {
+    file: /narvik\/rules\/(retreat|landing|whyNot|assault|outlook)\.ts$/,
+    code: /^(to|hex|from|next) (<|>=) 0/,
+    to: /^(false|true|(to|hex|from|next) (<=|>) 0|(to|hex|from) < 0 && .*)$/,
+    why: 'Beyond the edge of the map nobody stands and every side is closed; the first hex of the grid is a mountain in a corner.',
+  },
+  {
+    file: /narvik\/rules\/(assault|strengths|outlook|reference)\.ts$/,
+    code: /^a\.from (<|>=) 0$/,
+    to: /^a\.from (<=|>) 0$/,
+    why: 'No landing comes from the first hex of the grid, a mountain in a corner of the map.',
+  },
+  {
+    file: 'narvik/rules/retreat.ts',
+    code: /stepsLeft/,
+    to: /./,
+    why: 'A search that gives up is a guard against hours; nobody on the printed map has so many ways that it comes to that.',
+  },
+  {
+    file: 'narvik/rules/whyNot.ts',
+    code: /g\.s\.where\[ship\]! >= 0|g\.def\.ships\.filter|strength > 0|afloat\(g\)\.filter/,
+    to: /./,
+    why: 'A ship that is sunk or has no guns is out of range of everything, which is passed over anyway.',
+  },
+  {
+    file: 'narvik/rules/whyNot.ts',
+    code: 'reasons.includes(undefined)',
+    to: 'false',
+    why: 'What somebody can do is on the list, and nobody asks why it is not.',
+  },
+  {
+    file: 'narvik/rules/assault.ts',
+    code: "a.by === 'allied'",
+    to: 'true',
+    why: 'Germans have neither guns nor ships in an assault.',
+  },
+  {
     file: 'normandy/rules/logistics.ts',
     code: /isOneDivision|division >= 0/,
     to: /./,
@@ -74,8 +128,11 @@ const harmless = [
 
 const fits = (wanted, text) => (typeof wanted === 'string' ? wanted === text : wanted.test(text))
 
+/** A file by the end of its path, or several by a pattern. */
+const isIn = (file, path) => (typeof file === 'string' ? path.endsWith(file) : file.test(path))
+
 /** Why nobody could notice this mutant; undefined when somebody could. */
 export function reasonFor({ fileName, code, replacement }, reasons = harmless) {
   const to = replacement.replace(/\s+/g, ' ')
-  return reasons.find((reason) => fileName.endsWith(reason.file) && fits(reason.code, code) && fits(reason.to, to))?.why
+  return reasons.find((reason) => isIn(reason.file, fileName) && fits(reason.code, code) && fits(reason.to, to))?.why
 }
