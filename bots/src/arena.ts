@@ -20,7 +20,7 @@ export interface ArenaResult {
   /** The lines of the score at the end, by key. */
   readonly points: { readonly [key: string]: number }
   /** The match beside history. */
-  readonly history?: readonly HistoryLine[]
+  readonly history?: readonly HistoryLine[] | undefined
   /** Milliseconds that each decision of a role took, where somebody measured them. */
   readonly thinking?: { readonly [role: string]: readonly number[] }
 }

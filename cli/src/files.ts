@@ -44,7 +44,7 @@ function readStart(path: string, most: number): string {
   }
 }
 
-function readText(path: string, text: CliText): string {
+export function readText(path: string, text: CliText): string {
   if (!existsSync(path)) throw new UsageError(text.errors.noFile(path))
   try {
     return readStart(path, MOST_BYTES)
@@ -54,10 +54,17 @@ function readText(path: string, text: CliText): string {
 }
 
 /** Writes beside the old file first, so that a full disk never costs a saved match. */
-export function writeMatchFile(path: string, file: MatchFile | SealedMatch, text: CliText): void {
+export const writeMatchFile = (path: string, file: MatchFile | SealedMatch, text: CliText): void =>
+  writeText(path, `${JSON.stringify(file)}\n`, text)
+
+/** JSON that people read and change. */
+export const writeJson = (path: string, json: unknown, text: CliText): void =>
+  writeText(path, `${JSON.stringify(json, null, 2)}\n`, text)
+
+export function writeText(path: string, content: string, text: CliText): void {
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.part`, `${JSON.stringify(file)}\n`)
+    writeFileSync(`${path}.part`, content)
     renameSync(`${path}.part`, path)
   } catch (failure) {
     throw new UsageError(text.errors.unwritable(path, (failure as Error).message))

@@ -52,6 +52,12 @@ describe('matches before and after a change', () => {
     ])
   })
 
+  test('know what history would have scored, where a figure beside it is the score', () => {
+    expect(compare(matches(wide), matches(wide)).historicScore).toBe(4)
+    const other = matches(wide).map((result) => ({ ...result, score: result.score + 1 }))
+    expect(compare(matches(wide), other).historicScore).toBeUndefined()
+  })
+
   test('fall into the same bands', () => {
     expect(bandsOf(compare(matches([-3, 4]), matches([12, 12], 9)))).toEqual([
       { from: -5, before: 1, after: 0 },

@@ -37,11 +37,14 @@ export interface Comparison {
   readonly results: readonly ShareChange[]
   readonly wins: readonly ShareChange[]
   readonly history: readonly HistoryChange[]
+  /** What history would have scored, where the game says so. */
+  readonly historicScore?: number
 }
 
 /** Matches before a change beside matches after it. Where both were played from the same seeds, the matches are compared in pairs. */
 export function compare(before: readonly ArenaResult[], after: readonly ArenaResult[]): Comparison {
   const pairs = pairsOf(before, after)
+  const historicScore = scoreOfHistory([...before, ...after])
   const isPaired = pairs.length === before.length && pairs.length === after.length && pairs.length > 1
   return {
     before: summarise(before),
@@ -51,6 +54,7 @@ export function compare(before: readonly ArenaResult[], after: readonly ArenaRes
     results: sharesOf(before, after, ({ result }) => result),
     wins: sharesOf(before, after, ({ winner }) => winner),
     history: historyOf(before, after),
+    ...(historicScore !== undefined && { historicScore }),
   }
 }
 
@@ -116,6 +120,14 @@ function historyOf(before: readonly ArenaResult[], after: readonly ArenaResult[]
     before: meanPlayed(before, key),
     after: meanPlayed(after, key),
   }))
+}
+
+/** One of the figures beside history is the score itself: what history has there is its score. */
+function scoreOfHistory(results: readonly ArenaResult[]): number | undefined {
+  const isScore = (wanted: string) =>
+    results.every(({ history = [], score }) => history.find(({ key }) => key === wanted)?.played === score)
+  const line = results[0]?.history?.find(({ key, history }) => typeof history === 'number' && isScore(key))
+  return line && Number(line.history)
 }
 
 function meanPlayed(results: readonly ArenaResult[], wanted: string): number | undefined {

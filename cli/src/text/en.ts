@@ -1,10 +1,12 @@
 import type { Language } from '@bridgehead/engine'
+import { workshopEn } from './workshop.en.ts'
 
 const plural = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
 /** Every word of the command line in English. The other languages have the same keys, or do not compile. */
 export const en = {
   language: 'en' as Language,
+  workshop: workshopEn,
   /** Letters that mean yes. */
   yes: ['y', 'yes'],
 

@@ -1,10 +1,12 @@
 import type { CliText } from './en.ts'
+import { workshopFr } from './workshop.fr.ts'
 
 const plural = (count: number, one: string, several: string): string =>
   `${count} ${Math.abs(count) < 2 ? one : several}`
 
 export const fr: CliText = {
   language: 'fr',
+  workshop: workshopFr,
   yes: ['o', 'oui', 'y'],
 
   help: {
