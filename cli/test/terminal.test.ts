@@ -51,7 +51,7 @@ describe('long lists', () => {
     expect(text).toMatch(/Page 2 of \d+/)
     expect(text).toContain('There is no such page.')
     expect(text).toMatch(/^Narvik.*\n {4}.*Kriegsmarine Battalion A/m)
-    expect(text).toMatch(/^Elvegardsmoen.*\n {4}.*Decoy 2/m)
+    expect(text).toMatch(/^Elveg.*\n {4}.*Decoy 2/m)
   })
 
   it('are shown again when nothing is typed, whatever they were narrowed to', async () => {
