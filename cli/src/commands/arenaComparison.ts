@@ -59,6 +59,9 @@ export function tellComparison(world: World, { before, after, game, json, report
   return EXIT.ok
 }
 
+const GAP = 2
+const LEAST_NAME = 12
+
 function tableOf(telling: Telling, how: readonly string[], { text, terminal }: World): string {
   const { compare: words } = text.workshop
   const head = (caption: string, last: string): Row => [caption, words.before, words.after, last, '']
@@ -69,16 +72,24 @@ function tableOf(telling: Telling, how: readonly string[], { text, terminal }: W
     ...(telling.historyRows.length > 0 ? [[head(words.history, words.inHistory), ...telling.historyRows]] : []),
   ]
   const rows = parts.flat()
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
-  const line = (row: Row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
+  const widths = [1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const rest = widths.reduce((sum, width) => sum + width + GAP, 0)
+  const room = Math.max(LEAST_NAME, terminal.columns - rest - GAP)
+  const name = Math.min(room, Math.max(...rows.map(([what]) => what.length)))
+  const cut = (what: string) => (what.length > name ? `${what.slice(0, name - 1)}…` : what)
+  const line = ([what, ...cells]: Row) =>
+    [
+      cut(what).padEnd(name),
+      ...cells.slice(0, 3).map((cell, column) => cell.padEnd(widths[column]!)),
+      cells[3] === words.significant ? '*' : '',
+    ]
+      .join(' '.repeat(GAP))
       .trimEnd()
   return [
     ...parts.flatMap(([first, ...rest]) => [terminal.strong(line(first!)), ...rest.map(line)]),
     '',
     telling.verdict,
+    words.starred,
     ...telling.caveats,
     ...how.map((sentence) => terminal.faint(sentence)),
   ].join('\n')

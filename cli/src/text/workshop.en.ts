@@ -57,6 +57,7 @@ export const workshopEn = {
     interval: '95% interval',
     matches: 'matches',
     significant: 'more than chance',
+    starred: '* more than chance: the 95% interval of the difference does not hold 0.',
     insignificant: 'could be chance',
     verdict: (by: string, low: string, high: string, isSignificant: boolean) =>
       isSignificant

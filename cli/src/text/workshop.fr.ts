@@ -58,6 +58,7 @@ export const workshopFr: typeof workshopEn = {
     interval: 'intervalle à 95 %',
     matches: 'parties',
     significant: 'plus que le hasard',
+    starred: '* plus que le hasard : l’intervalle à 95 % de l’écart ne contient pas 0.',
     insignificant: 'peut être le hasard',
     verdict: (by, low, high, isSignificant) =>
       isSignificant
