@@ -1,3 +1,4 @@
+import type { $ZodType } from 'zod/v4/core'
 import type { BoardModel, MapModel } from './board.ts'
 import type { Choice } from './choice.ts'
 import { type DataFault, sayDataFault } from './dataFault.ts'
@@ -126,6 +127,8 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   readonly rules: number
   /** The data of the game as it stands in its `data` folder: map, counters, tables. A data pack overrides parts of it. */
   readonly data: object
+  /** What the data look like, so that an editor knows what may stand where. */
+  readonly schema?: $ZodType
   /** Where hexes stand as letters in rows, so that a data pack can name a single one. */
   readonly hexRows?: readonly HexRows[]
   /** The data of every release, the newest last, so that a match keeps those it began with; none before the first. */

@@ -2,6 +2,7 @@ import { type EventOf, type GameModule, loadGame, type Stake } from '@bridgehead
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
 import { releases } from './data/released/index.ts'
+import { dataSchema } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
 import { defineDieppe, difficulties } from './definition.ts'
 import { faultsOfDieppe } from './faults.ts'
@@ -133,6 +134,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   },
   text: { en, fr },
   data: { map, counters, tables },
+  schema: dataSchema,
   define: defineDieppe,
   begin: beginDieppe,
   view: viewDieppe,

@@ -5,6 +5,7 @@ import map from './data/map.json' with { type: 'json' }
 import { releases } from './data/released/index.ts'
 import type { ScenarioId } from './data/scenarioSchema.ts'
 import scenarios from './data/scenarios.json' with { type: 'json' }
+import { dataSchema } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
 import { type Role, sides } from './data/words.ts'
 import { defineNormandy } from './definition.ts'
@@ -111,6 +112,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   },
   text: { en, fr },
   data: { map, counters, tables, scenarios },
+  schema: dataSchema,
   hexRows: [
     { at: ['map', 'terrain'], columnsFrom: 'east' },
     { at: ['map', 'sectors'], columnsFrom: 'east' },

@@ -171,7 +171,7 @@ const tablesSchema = z.strictObject({
   }),
 })
 
-const dataSchema = z.strictObject({ map: mapSchema, counters: countersSchema, tables: tablesSchema })
+export const dataSchema = z.strictObject({ map: mapSchema, counters: countersSchema, tables: tablesSchema })
 export type DieppeData = z.infer<typeof dataSchema>
 export type MarkerContent = DieppeData['tables']['activationMarkers']['A'][number]
 

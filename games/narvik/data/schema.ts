@@ -290,7 +290,7 @@ const tablesSchema = z.strictObject({
   history: z.strictObject({ source, narvikTurn: count, lastTurn: count, germansLost: count, shipsSunk: count }),
 })
 
-const dataSchema = z.strictObject({ map: mapSchema, counters: countersSchema, tables: tablesSchema })
+export const dataSchema = z.strictObject({ map: mapSchema, counters: countersSchema, tables: tablesSchema })
 export type NarvikData = z.infer<typeof dataSchema>
 
 export function parseNarvikData(data: unknown): NarvikData {

@@ -218,7 +218,7 @@ const countersSchema = z.strictObject({
     .check(z.length(7)),
 })
 
-const dataSchema = z.strictObject({
+export const dataSchema = z.strictObject({
   map: mapSchema,
   counters: countersSchema,
   tables: tablesSchema,

@@ -31,6 +31,7 @@ export interface Unsaved {
 }
 
 const PLAY = '#play='
+const LAB = '#lab'
 /** Read where it is fetched: online/places.ts. */
 const ONLINE = /^#(new|join|table|watch|device)=/
 const MOST_READ = 20_000_000
@@ -50,6 +51,8 @@ export class App {
   opening = $state(false)
   /** The address of a screen of playing over a network. */
   online: string | undefined = $state()
+  /** The workshop is on the screen. */
+  lab = $state(false)
   saved: readonly SavedEntry[] = $state.raw([])
   storage = $state(true)
   notice: AppNotice | undefined = $state.raw()
@@ -83,7 +86,8 @@ export class App {
   async follow(): Promise<void> {
     const { hash } = location
     this.online = ONLINE.test(hash) ? hash : undefined
-    if (this.online) return this.#close()
+    this.lab = hash === LAB
+    if (this.online || this.lab) return this.#close()
     if (hash.startsWith(PLAY)) {
       const id = hash.slice(PLAY.length)
       if (this.#table?.match.id !== id) await this.#open(this.#kept(id), i18n.words.saves.cannotOpen)
@@ -309,6 +313,7 @@ export class App {
       this.#table = table
       this.elsewhere = false
       this.online = undefined
+      this.lab = false
       await this.#welcome(table)
       history.replaceState(null, '', PLAY + opening.id)
       this.#tellChange(table.match.change)

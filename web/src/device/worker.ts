@@ -270,6 +270,8 @@ const host = {
   retry: () => keeper?.retry(),
   /** Thinks for a match that is played elsewhere. */
   scouting: async () => proxy((await import('../online/scouting.ts')).scouting),
+  /** Lets bots play whole matches for the workshop. */
+  trying: async () => proxy((await import('../lab/trying.ts')).trying),
   /** Answers as soon as nothing else is being done. */
   ping: () => {},
 }

@@ -34,6 +34,7 @@ export const en = {
     noAccount: 'No account, works offline',
     dice: 'Dice that anyone can verify',
     refusals: 'Every refusal cites its rule',
+    workshop: 'Workshop: change a table and see what comes of it',
     credits: 'Maps and tables reconstructed, and labelled so',
     progress: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
   },

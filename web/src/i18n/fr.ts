@@ -34,6 +34,7 @@ export const fr: Catalogue = {
     noAccount: 'Sans compte, même hors ligne',
     dice: 'Dés vérifiables par chacun',
     refusals: 'Chaque refus cite sa règle',
+    workshop: 'Atelier\u00a0: changer une table et voir ce qui en résulte',
     credits: 'Cartes et tableaux reconstitués, signalés comme tels',
     progress: (turn, turns) => `Tour ${turn} sur ${turns}`,
   },
