@@ -16,13 +16,24 @@ const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'kernel', test: /\/(engine\/src\/(?!testkit|topology)|table\/src\/(?!wire|bytes))/ },
+    // What only the workshop needs is fetched with it.
+    {
+      name: 'kernel',
+      test: /\/(engine\/src\/(?!testkit|topology|field|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes))/,
+    },
+    // Apart from the workshop, which the table in its worker must not fetch with a bot.
+    { name: 'arena', test: /\/bots\/src\/(arena|bot|index|registry|frame\/(comparison|statistics))\.ts/ },
+    { name: 'idb', test: /\/node_modules\/idb\// },
     {
       name: 'ui',
       test: /\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme)\.|i18n\/language)/,
     },
   ],
 }
+
+/** The workshop is for few: what it needs is found as it goes, rather than listed in what everybody fetches. Styles must be there first. */
+const resolveDependencies = (file: string, needed: string[]): string[] =>
+  /(LabScreen|trying|lab)-/.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed
 
 export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
@@ -38,6 +49,7 @@ export default defineConfig(({ mode }) => ({
   preview: { headers: mode === 'bench' ? {} : headers },
   build: {
     target: 'es2023',
+    modulePreload: { resolveDependencies },
     // The gallery and the benchmark are for us: only `--mode bench` builds them.
     rolldownOptions: { treeshake, output: { codeSplitting }, input: mode === 'bench' ? pages : { index: pages.index } },
   },

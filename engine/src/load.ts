@@ -1,5 +1,5 @@
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core'
-import { type DataFault, sayDataFault } from './dataFault.ts'
+import { type DataFault, faultCode } from './dataFault.ts'
 import type { Level } from './level.ts'
 import { DataError, type GameModule, type Setup } from './module.ts'
 import { namedPlace } from './pack.ts'
@@ -142,4 +142,4 @@ function issueFault(issue: $ZodIssue): DataFault {
 const isFigure = (origin: string): boolean => origin === 'number' || origin === 'int'
 
 /** The same as a sentence for logs and programmers. */
-export const sayIssue = (issue: $ZodIssue): string => sayDataFault(issueFault(issue), 'en')
+export const sayIssue = (issue: $ZodIssue): string => faultCode(issueFault(issue))

@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core'
 import type { BoardModel, MapModel } from './board.ts'
 import type { Choice } from './choice.ts'
-import { type DataFault, sayDataFault } from './dataFault.ts'
+import { type DataFault, faultCode } from './dataFault.ts'
 import type { DiceSource } from './dice.ts'
 import type { EventOf } from './event.ts'
 import type { Steps } from './flow.ts'
@@ -186,7 +186,7 @@ export class DataError extends Error {
   readonly fault: DataFault
   constructor(where: string, what: DataFault | string) {
     const fault: DataFault = typeof what === 'string' ? { key: 'misfit', args: { detail: what } } : what
-    super(`${where}: ${sayDataFault(fault, 'en')}`)
+    super(`${where}: ${faultCode(fault)}`)
     this.where = where
     this.fault = fault
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { skirmish } from '../test/skirmish/index.ts'
 import { DataError } from './module.ts'
-import { changesBetween, namesOf, packFrom, valueAt, withChange, withPack } from './pack.ts'
+import { namesOf, withPack } from './pack.ts'
+import { changesBetween, packFrom, valueAt, withChange } from './packChanges.ts'
 import { makePackFile, PackFileError, packFault, packFor, parsePackFile, sayPackFault } from './packFile.ts'
 import { dataHash } from './setup.ts'
 

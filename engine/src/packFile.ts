@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodIssue } from 'zod/v4/core'
-import { type DataFault, sayDataFault } from './dataFault.ts'
+import type { DataFault } from './dataFault.ts'
+import { sayDataFault } from './dataFaultText.ts'
 import { levelOutOfOrder, placeOf, sayIssue } from './load.ts'
 import { DataError, type GameModule } from './module.ts'
 import { type DataPack, withPack } from './pack.ts'

@@ -130,7 +130,7 @@ describe('data that would break the game are refused', () => {
     ['a hex in no sector', (d) => (d.map.sectors[1][1] = '.'.repeat(26)), 'sectors.0218'],
     ['an unknown terrain', (d) => (d.map.terrain[1][1] = `x${d.map.terrain[1][1].slice(1)}`), 'terrain.0226'],
     ['a unit of an unknown division', (d) => (d.counters.units[0].division = 'us-99'), 'us-99'],
-    ['two counters of one name', (d) => (d.counters.units[1].id = d.counters.units[0].id), 'is there twice'],
+    ['two counters of one name', (d) => (d.counters.units[1].id = d.counters.units[0].id), 'twice'],
     ['a box that holds everybody for ever', (d) => (d.map.boxes[0].interdiction = 1), 'interdiction'],
     ['a scenario that ends before it begins', (d) => (d.scenarios.cobra.firstTurn = 13), 'ends before'],
     // biome-ignore lint/suspicious/noExplicitAny: broken data have no type

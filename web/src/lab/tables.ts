@@ -100,7 +100,9 @@ function cellsOf(game: AnyGame, entry: object, place: Place): Map<string, (Layou
     const here = [...place, name]
     const values =
       typeof value === 'object' ? valuesIn(game, value, here) : [fieldValue(game, value, here)].flatMap((v) => v ?? [])
-    if (values.length > 0) cells.set(name, values)
+    // What a counter is stays as it is: its look and its name lean on it.
+    const figures = values.filter(({ field }) => field.kind !== 'pick')
+    if (figures.length > 0) cells.set(name, figures)
   }
   return cells
 }
