@@ -29,6 +29,10 @@ test('after the first visit the page opens and plays without a network', async (
   await page.reload()
   await table.isReady()
   await expect.poll(async () => (await table.position()).counters).toEqual(before.counters)
+  await page.goto('/#lab')
+  await page.getByRole('combobox', { name: 'Bot: British' }).selectOption('random')
+  await page.getByRole('button', { name: 'Let bots play' }).click()
+  await expect(page.getByText(/^[1-9]\d* of 200 matches$/)).toBeVisible()
   // What the browser itself says of the missing network is no fault of the page.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED')))
 })

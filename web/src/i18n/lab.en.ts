@@ -1,3 +1,5 @@
+import type { Widened } from './en.ts'
+
 /** The workshop: tables, packs and trials. */
 export const labEn = {
   title: 'Workshop',
@@ -67,3 +69,6 @@ export const labEn = {
     many: 'Of twenty differences that are none, one looks like more than chance: look at the mean first.',
   },
 }
+
+/** What every catalogue of the workshop has. */
+export type LabWords = Widened<typeof labEn>

@@ -1,4 +1,4 @@
-import type { LabWords } from './lab.ts'
+import type { LabWords } from './lab.en.ts'
 
 export const labFr: LabWords = {
   title: 'Atelier',

@@ -1,9 +1,5 @@
-import type { Widened } from './en.ts'
-import type { labEn } from './lab.en.ts'
+import type { LabWords } from './lab.en.ts'
 import type { Source } from './language.svelte.ts'
-
-/** What every catalogue of the workshop has. */
-export type LabWords = Widened<typeof labEn>
 
 /** The words of the workshop: fetched by those who go there. */
 export const labWords: Source<LabWords> = {
