@@ -109,6 +109,7 @@ export const onlineEn = {
     },
     level: 'Level',
     also: 'Also',
+    alone: '1 player, same dice',
     botAfter: 'Nobody comes:',
     botAfterHours: (hours: number) =>
       hours === 0

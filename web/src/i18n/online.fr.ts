@@ -111,6 +111,7 @@ export const onlineFr: OnlineWords = {
     },
     level: 'Niveau',
     also: 'Aussi',
+    alone: '1 joueur, mêmes dés',
     botAfter: 'Si personne ne vient\u00a0:',
     botAfterHours: (hours) =>
       hours === 0

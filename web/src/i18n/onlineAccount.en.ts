@@ -32,7 +32,8 @@ export const onlineAccountEn = {
     over: 'This link is over: it was used, or is older than 15 minutes.',
     another: 'Send another',
     adopt: (count: number) => `Add the ${several(count, 'seat', `${count} seats`)} of this browser?`,
-    adoptText: 'You will find them on every device on which you are signed in.',
+    adoptText: (count: number) =>
+      `You will find ${several(count, 'it', 'them')} on every device on which you are signed in.`,
     yes: 'Yes, add',
     later: 'Not now',
     adopted: (count: number) =>

@@ -28,13 +28,14 @@ export const onlineAccountFr: OnlineWords['me'] = {
   },
   arrival: {
     checking: 'Connexion en cours…',
-    welcome: (name) => `Bienvenue, ${name}\u00a0: vous voilà en ligne.`,
+    welcome: (name) => `Votre compte est ouvert, ${name}.`,
     welcomeUnnamed: 'Votre compte est ouvert ici.',
     confirmed: (email) => `L’adresse ${email} est maintenant la vôtre.`,
     over: 'Ce lien ne vaut plus\u00a0: il a servi, ou il a plus de 15 minutes.',
     another: 'En envoyer un autre',
     adopt: (count) => `Ajouter ${several(count, 'la place', `les ${count} places`)} de ce navigateur\u00a0?`,
-    adoptText: 'Vous les retrouverez sur tout appareil où votre compte est ouvert.',
+    adoptText: (count) =>
+      `Vous ${several(count, 'la', 'les')} retrouverez sur tout appareil où votre compte est ouvert.`,
     yes: 'Oui, ajouter',
     later: 'Pas maintenant',
     adopted: (count) =>
