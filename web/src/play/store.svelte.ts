@@ -163,7 +163,7 @@ export class MatchStore {
     this.title = title
     this.#host = host
     const { setup, pack, data = game.data } = session.match
-    this.def = game.define(withPack(data, pack), setup)
+    this.def = game.define(withPack(game, data, pack), setup)
     this.map = game.map(this.def)
     this.#stop = session.subscribe((update) => this.#take(update))
   }
