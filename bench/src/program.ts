@@ -1,37 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type AnyGame, PackFileError, packFor, parsePackFile, sayPackFault, withPack } from '@bridgehead/engine'
+import {
+  type AnyGame,
+  type MatchPlan,
+  PackFileError,
+  packFor,
+  parsePackFile,
+  sayPackFault,
+  withPack,
+} from '@bridgehead/engine'
 import { sample } from '@bridgehead/engine/sample'
 import { type GameId, gameIds, isGameId, loadGameById } from '@bridgehead/games'
+import { botFigures } from './botBench.ts'
 import type { BenchPart, Figure } from './figure.ts'
 import { forecastFigure, growthFigures, playFigures } from './gameBench.ts'
 import { normandyFigures } from './normandyBench.ts'
+import { oddsFigures } from './oddsBench.ts'
 import { ticTacToeBench } from './ticTacToeBench.ts'
 
 const sampleBench: BenchPart = {
   prefix: sample.id,
   measure: async () => [
-    ...playFigures(sample),
+    ...(await playFigures(sample)),
     forecastFigure(sample),
     ...growthFigures(sample, { scenario: 'manoeuvre' }),
   ],
 }
 
-const gameBenches: { readonly [G in GameId]: (game: AnyGame) => readonly Figure[] } = {
-  dieppe: (game) => [...playFigures(game), forecastFigure(game)],
+/** The longest of its scenarios. */
+const plans: { readonly [G in GameId]: MatchPlan } = { dieppe: {}, narvik: {}, normandy: { scenario: 'campaign' } }
+
+/** What only one game has. */
+const own: { readonly [G in GameId]: (game: AnyGame) => readonly Figure[] } = {
+  dieppe: (game) => [forecastFigure(game)],
   // Its fights are no contest of two dice.
-  narvik: (game) => [
-    ...playFigures(game),
-    forecastFigure(game, { name: 'assault-odds', step: 'assault.declare', verb: 'commit' }),
-  ],
-  normandy: (game) => [...playFigures(game, { scenario: 'campaign' }), ...normandyFigures(game)],
+  narvik: (game) => [forecastFigure(game, { name: 'assault-odds', step: 'assault.declare', verb: 'commit' })],
+  normandy: normandyFigures,
 }
 
-const parts: readonly BenchPart[] = [
-  ticTacToeBench,
-  sampleBench,
-  ...gameIds.map((id) => ({ prefix: id, measure: async () => gameBenches[id](await loadGameById(id)) })),
-]
+const gameBench = (id: GameId, load: () => Promise<AnyGame> = () => loadGameById(id)): BenchPart => ({
+  prefix: id,
+  async measure() {
+    const game = await load()
+    const plan = plans[id]
+    return [
+      ...(await playFigures(game, plan)),
+      ...own[id](game),
+      ...oddsFigures(game, plan),
+      ...(await botFigures(game, plan)),
+    ]
+  },
+})
+
+const parts: readonly BenchPart[] = [ticTacToeBench, sampleBench, ...gameIds.map((id) => gameBench(id))]
 
 const usage = `npm run bench -- [--json] [--pack <file>] [--only <${parts.map(({ prefix }) => prefix).join('|')}>]`
 
@@ -60,7 +81,7 @@ async function packedParts(path: string): Promise<readonly BenchPart[] | undefin
     if (!isGameId(file.game)) throw new PackFileError('game', { key: 'game', game: file.game })
     const game = await loadGameById(file.game)
     const packed: AnyGame = { ...game, data: withPack(game, game.data, packFor(game, file)) }
-    return [{ prefix: game.id, measure: async () => gameBenches[file.game as GameId](packed) }]
+    return [gameBench(file.game, async () => packed)]
   } catch (failure) {
     const what = failure instanceof PackFileError ? sayPackFault(failure.fault, 'en') : (failure as Error).message
     const place = failure instanceof PackFileError && failure.where ? ` at ${failure.where}` : ''

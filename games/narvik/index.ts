@@ -29,7 +29,7 @@ import { levelsOfNarvik, pointsOfNarvik, resultOfNarvik } from './rules/victory.
 import { type Narvik, otherSide } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
-import { determinizeNarvik, viewNarvik } from './view.ts'
+import { copyNarvik, determinizeNarvik, viewNarvik } from './view.ts'
 import { reactionsDeclined } from './whiles.ts'
 
 /** What a forecast tells apart: the result of an assault, hits of an air attack. */
@@ -175,6 +175,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   ],
   define: defineNarvik,
   begin: beginNarvik,
+  copy: copyNarvik,
   view: viewNarvik,
   determinize: determinizeNarvik,
   result: resultOfNarvik,

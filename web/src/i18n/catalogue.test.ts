@@ -3,6 +3,8 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { labEn } from './lab.en.ts'
 import { labFr } from './lab.fr.ts'
+import { onlineEn } from './online.en.ts'
+import { onlineFr } from './online.fr.ts'
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -13,6 +15,7 @@ function leaves(value: unknown, path = ''): [string, string][] {
 describe.each([
   ['the page', en, fr],
   ['the workshop', labEn, labFr],
+  ['playing over a network', onlineEn, onlineFr],
 ])('the catalogues of %s', (_, english, french) => {
   it('have the same keys', () =>
     expect(leaves(french).map(([key]) => key)).toEqual(leaves(english).map(([key]) => key)))

@@ -52,7 +52,7 @@ const SETTLING = 400
 /** A match on the server, from the free seats to the dice that lie open: the line, who is there, what is said, and the store for the board. */
 export class OnlineMatch {
   readonly id: string
-  /** Opens the seat; absent for a watcher. */
+  /** Opens the seat; absent for a watcher, and where the account that is signed in opens it. */
   readonly secret: string | undefined
   readonly talk: Talk
   readonly notes: Notes
@@ -126,6 +126,17 @@ export class OnlineMatch {
     return this.ownerOf(seat)
   }
 
+  /** Whoever plays on a seat, as a sentence speaks of one person: a name, else what he is to this seat. */
+  spokenOf(seat: number): string {
+    const { match: words } = i18n.of(onlineWords)
+    const { name, player, roles = [] } = this.welcome?.seats[seat] ?? {}
+    if (this.conduct?.seats[seat]?.bot || player === 'bot') return words.theBot
+    if (name !== undefined) return name
+    if (this.seat === undefined) return words.somebody
+    const isAlly = roles.some((role) => this.store?.standing.allies.includes(role))
+    return isAlly ? words.ally : words.unnamed
+  }
+
   /** Whose seat it is, whoever plays there just now. */
   ownerOf(seat: number): string {
     const { name, roles = [] } = this.welcome?.seats[seat] ?? {}
@@ -136,8 +147,8 @@ export class OnlineMatch {
 
   /** Everybody at the table but the one at this screen. */
   get othersText(): string {
-    const others = (this.welcome?.seats ?? []).flatMap((_, seat) => (seat === this.seat ? [] : this.nameOf(seat)))
-    return new Intl.ListFormat(i18n.language).format(others)
+    const others = (this.welcome?.seats ?? []).flatMap((_, seat) => (seat === this.seat ? [] : this.spokenOf(seat)))
+    return new Intl.ListFormat(i18n.language).format([...new Set(others)])
   }
 
   get isOver(): boolean {
@@ -246,7 +257,7 @@ export class OnlineMatch {
   }
 
   #tellSince(): void {
-    const seen = kept.seatAt(this.id)?.seen
+    const seen = kept.seenOf(this.id)
     if (!seen || !this.store || this.store.choices <= seen.choices) return
     this.tell({ kind: 'since', at: seen.at, choices: seen.choices })
   }
@@ -270,7 +281,8 @@ export class OnlineMatch {
 
   async #ended(ending: Ending): Promise<void> {
     this.ending = ending
-    await this.readRecord()
+    // In a challenge that others still play the record is not to be had yet.
+    if (ending.seed !== undefined || this.welcome?.challenge === undefined) await this.readRecord()
   }
 
   /** Fetches the whole record, which is open to all players now. */
