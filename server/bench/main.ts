@@ -94,6 +94,9 @@ async function sitMany(server: Measured, game: keyof typeof titles, count: numbe
   return pairs
 }
 
+/** Milliseconds until the compiler has seen everything: a server runs for weeks. */
+const WARM_UP = 3_000
+
 /** As fast as they can: whoever is answered plays on at once. */
 async function flatOut(
   server: Measured,
@@ -110,7 +113,7 @@ async function flatOut(
       }),
     )
   }
-  await play(performance.now() + 1_000)
+  await play(performance.now() + WARM_UP)
   tally.waits.length = 0
   tally.updates.length = 0
   tally.bytes = 0
