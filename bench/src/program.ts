@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { AnyGame, MatchPlan } from '@bridgehead/engine'
+import {
+  type AnyGame,
+  type MatchPlan,
+  PackFileError,
+  packFor,
+  parsePackFile,
+  sayPackFault,
+  withPack,
+} from '@bridgehead/engine'
 import { sample } from '@bridgehead/engine/sample'
-import { type GameId, gameIds, loadGameById } from '@bridgehead/games'
+import { type GameId, gameIds, isGameId, loadGameById } from '@bridgehead/games'
 import { botFigures } from './botBench.ts'
 import type { BenchPart, Figure } from './figure.ts'
 import { forecastFigure, growthFigures, playFigures } from './gameBench.ts'
@@ -29,10 +38,10 @@ const own: { readonly [G in GameId]: (game: AnyGame) => readonly Figure[] } = {
   normandy: normandyFigures,
 }
 
-const gameBench = (id: GameId): BenchPart => ({
+const gameBench = (id: GameId, load: () => Promise<AnyGame> = () => loadGameById(id)): BenchPart => ({
   prefix: id,
   async measure() {
-    const game = await loadGameById(id)
+    const game = await load()
     const plan = plans[id]
     return [
       ...(await playFigures(game, plan)),
@@ -43,15 +52,15 @@ const gameBench = (id: GameId): BenchPart => ({
   },
 })
 
-const parts: readonly BenchPart[] = [ticTacToeBench, sampleBench, ...gameIds.map(gameBench)]
+const parts: readonly BenchPart[] = [ticTacToeBench, sampleBench, ...gameIds.map((id) => gameBench(id))]
 
-const usage = `npm run bench -- [--json] [--only <${parts.map(({ prefix }) => prefix).join('|')}>]`
+const usage = `npm run bench -- [--json] [--pack <file>] [--only <${parts.map(({ prefix }) => prefix).join('|')}>]`
 
 export async function runBench(args: readonly string[]): Promise<number> {
   const options = readArguments(args)
-  const wanted = parts.filter(({ prefix }) => prefix.startsWith(options?.only ?? ''))
-  if (!options || wanted.length === 0) {
-    console.error(usage)
+  const wanted = options && (options.pack === undefined ? partsNamed(options.only) : await packedParts(options.pack))
+  if (!wanted || wanted.length === 0) {
+    if (wanted || !options) console.error(usage)
     return 2
   }
   const figures: Figure[] = []
@@ -63,9 +72,30 @@ export async function runBench(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function readArguments(args: readonly string[]): { json?: boolean; only?: string } | undefined {
+const partsNamed = (only = ''): readonly BenchPart[] => parts.filter(({ prefix }) => prefix.startsWith(only))
+
+/** The game of a data pack, measured with its changes; what is wrong with the pack is said in one sentence. */
+async function packedParts(path: string): Promise<readonly BenchPart[] | undefined> {
   try {
-    return parseArgs({ args: [...args], options: { json: { type: 'boolean' }, only: { type: 'string' } } }).values
+    const file = parsePackFile(readFileSync(path, 'utf8'))
+    if (!isGameId(file.game)) throw new PackFileError('game', { key: 'game', game: file.game })
+    const game = await loadGameById(file.game)
+    const packed: AnyGame = { ...game, data: withPack(game, game.data, packFor(game, file)) }
+    return [gameBench(file.game, async () => packed)]
+  } catch (failure) {
+    const what = failure instanceof PackFileError ? sayPackFault(failure.fault, 'en') : (failure as Error).message
+    const place = failure instanceof PackFileError && failure.where ? ` at ${failure.where}` : ''
+    console.error(`${path}${place}: ${what}.`)
+    return undefined
+  }
+}
+
+function readArguments(args: readonly string[]): { json?: boolean; only?: string; pack?: string } | undefined {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, only: { type: 'string' }, pack: { type: 'string' } },
+    }).values
   } catch {
     return undefined
   }

@@ -7,8 +7,9 @@ import { type DiceSource, RecordedDice, RememberingDice } from './dice.ts'
 import { type EventOf, eventsFor, type LoggedEvent } from './event.ts'
 import { type ExploreLimits, type Forecast, forecastFor } from './forecast.ts'
 import type { GameModule, Result, Setup } from './module.ts'
+import { type DataPack, withPack } from './pack.ts'
 import { Referee } from './referee.ts'
-import { completeSetup, type DataPack, dataHash, withPack } from './setup.ts'
+import { completeSetup, dataHash } from './setup.ts'
 import type { GameSpec, StateOf } from './spec.ts'
 
 /** One choice, with the dice it rolled and what came of it. */
@@ -103,7 +104,7 @@ export class Match<S extends GameSpec> {
   /** Begins a match. Throws a SetupError or DataError when the plan does not fit the game. */
   constructor(game: GameModule<S>, plan: MatchPlan, dice: DiceSource) {
     this.data = plan.data ?? game.data
-    const data = withPack(this.data, plan.pack)
+    const data = withPack(game, this.data, plan.pack)
     this.game = game
     this.setup = completeSetup(game, plan)
     this.roles = game.roles(this.setup)

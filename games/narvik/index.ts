@@ -173,6 +173,10 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   },
   text: { en, fr },
   data: { map, counters, tables },
+  hexRows: [
+    { at: ['map', 'terrain'], columnsFrom: 'west' },
+    { at: ['map', 'water'], columnsFrom: 'west' },
+  ],
   define: defineNarvik,
   begin: beginNarvik,
   copy: copyNarvik,

@@ -224,7 +224,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onListen', async () => {
     await jobs.work('bots', (match) => hosts.wake(match))
     await jobs.work('lobby', (match) => lobby.fillWithBots(match))
-    await every(MINUTE, jobs, 'notices', () => notices.tell(Date.now()))
+    await every(MINUTE, jobs, 'notices', async () => {
+      const next = await notices.tell(Date.now())
+      // Clocks of live play are told of to the second.
+      if (next !== undefined && next < Date.now() + MINUTE) await jobs.put('notices', 'clock', next)
+    })
     await every(DAY, jobs, 'retention', () => forgetOld(database, Date.now()))
     hosts.resumeBots().catch((failure) => app.log.error({ err: failure }, 'bots not taken up'))
   })

@@ -265,6 +265,7 @@ describe('upkeep', () => {
       '/api/matches/{match}/invitation',
       '/api/matches/{match}/keys',
       '/api/matches/{match}/keys/{key}',
+      '/api/matches/{match}/ratings',
       '/api/matches/{match}/rematch',
       '/api/matches/{match}/sit',
       '/api/ratings',

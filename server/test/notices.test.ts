@@ -196,7 +196,70 @@ describe.each(databases())('told that it is one’s turn on $name', ({ open }) =
     expect(letter?.headers.subject).toContain(': 24 hours')
     expect(letter?.text).toContain('After that Claire <b> may wait, give you a day, or let the bot play on.')
     expect(await lettersAt(turn + 2 * DAY + HOUR)).toEqual([])
+    // And once more when three hours are.
+    const [last, ...others] = await lettersAt(turn + 3 * DAY - 2 * HOUR)
+    expect([last?.headers.subject, others]).toEqual([expect.stringContaining(': 3 hours'), []])
+    expect(await lettersAt(turn + 3 * DAY - HOUR)).toEqual([])
     expect(await lettersAt(turn + 4 * DAY)).toEqual([])
+  })
+
+  test('the others, that somebody’s time is over, though nobody has the match open', async () => {
+    const { seat, lettersAt } = await asked('waits@example.org')
+    const { match, seat: late, turn } = await seat({ pace: { kind: 'days', days: 2 } })
+    const { database } = serving
+    // The account sits on the other seat; whoever is asked has none.
+    const row = await database
+      .selectFrom('seat')
+      .select('account')
+      .where('match', '=', match)
+      .where('number', '=', late)
+      .executeTakeFirstOrThrow()
+    await database
+      .updateTable('seat')
+      .set({ account: null, name: 'Bert' })
+      .where('match', '=', match)
+      .where('number', '=', late)
+      .execute()
+    await database
+      .updateTable('seat')
+      .set({ account: row.account })
+      .where('match', '=', match)
+      .where('number', '!=', late)
+      .execute()
+    expect(await lettersAt(turn + 2 * DAY - MINUTE)).toEqual([])
+    const [letter, ...others] = await lettersAt(turn + 2 * DAY + MINUTE)
+    expect(others).toEqual([])
+    expect(letter?.headers.subject).toContain(': time is over')
+    expect(letter?.text).toContain(
+      'Bert: time is over. Nothing is lost: you may wait, give a day, or let the bot play on.',
+    )
+    expect(await lettersAt(turn + 2 * DAY + HOUR)).toEqual([])
+  })
+
+  test('in live play at five minutes and at one, by push, also who has just gone; and when to look again', async () => {
+    const { browser, seat } = await asked('live@example.org', {}, { mail: false })
+    const { match, seat: number, turn } = await seat({ pace: { kind: 'live', minutes: 30 } })
+    await browser.ask('PUT', '/push', stub.subscription('live'))
+    const just = { seen: turn + 24 * MINUTE }
+    await serving.database
+      .updateTable('seat')
+      .set(just)
+      .where('match', '=', match)
+      .where('number', '=', number)
+      .execute()
+    expect(await notices.tell(turn + 24 * MINUTE)).toBe(turn + 25 * MINUTE)
+    expect(stub.notes).toEqual([])
+    expect(await notices.tell(turn + 25 * MINUTE)).toBe(turn + 29 * MINUTE)
+    await notices.tell(turn + 26 * MINUTE)
+    await notices.tell(turn + 29 * MINUTE + 1)
+    await notices.tell(turn + 29 * MINUTE + 2)
+    expect(stub.notes.map(({ note }) => note.body)).toEqual([
+      'Claire <b> waits for your answer. 5 minutes to answer.',
+      'Claire <b> waits for your answer. Less than a minute to answer.',
+    ])
+    here.add(match)
+    expect(await notices.tell(turn + 31 * MINUTE)).toBeUndefined()
+    await browser.ask('DELETE', '/push', { endpoint: stub.subscription('live').endpoint })
   })
 
   test('what could not be sent is sent later', async () => {

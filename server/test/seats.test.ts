@@ -1,8 +1,12 @@
 import { type Choice, seededDice } from '@bridgehead/engine'
 import type { Challenge, MyMatch, Rematch, Seated, SeatKey } from '@bridgehead/table/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AccountStore } from '../src/account/accountStore.ts'
+import { Challenges } from '../src/challenge/challenges.ts'
 import { endOfWeek, weekOf } from '../src/challenge/week.ts'
 import { after, Ratings } from '../src/rating/ratings.ts'
+import { ChallengeStore } from '../src/storage/challengeStore.ts'
+import { KeyStore } from '../src/storage/keyStore.ts'
 import { MatchStore } from '../src/storage/matchStore.ts'
 import type { Client } from './client.ts'
 import { begun, created, get, narvikMatch, nonce, post, type Serving, seatedBoth, serve } from './serving.ts'
@@ -71,8 +75,8 @@ describe('a draft', () => {
     expect(await get(serving, '/api/matches?pace=fast')).toMatchObject({ status: 400 })
     await serving.database.updateTable('match').set({ bot_from: 1 }).where('id', '=', match.match).execute()
     await serving.database.updateTable('job').set({ at: 1 }).where('key', '=', match.match).execute()
-    // Another job makes the queue look again.
-    await created(serving, wanted)
+    // Whoever starts looks at once for what became due meanwhile.
+    serving = await serving.again()
     while ((await get(serving, `/api/matches/${match.match}`)).body.status !== 'playing')
       await new Promise((resolve) => setTimeout(resolve, 20))
   })
@@ -238,6 +242,34 @@ describe('a challenge', () => {
     expect(await get(serving, '/api/challenges/nosuch')).toMatchObject({ status: 404 })
   })
 
+  test('whoever has an account has one try, and sees it and the others’ on every device', async () => {
+    const challenge = (await post(serving, '/api/challenges', { game: 'dieppe', days: 3 })).body as unknown as Challenge
+    const path = `/api/challenges/${challenge.challenge}`
+    const account = await new AccountStore(serving.database).make({ language: 'en' }, null)
+    const begin = async (name: string, by?: string) => {
+      const challenges = new Challenges(
+        new ChallengeStore(serving.database, new MatchStore(serving.database)),
+        new MatchStore(serving.database),
+        new KeyStore(serving.database),
+      )
+      return {
+        seated: await challenges.play(challenge.challenge, { language: 'en', name }, 'maker', by),
+        look: (secret?: string) => challenges.look(challenge.challenge, secret, by),
+      }
+    }
+    const first = await begin('Anke', account.id)
+    const again = await begin('Anke', account.id)
+    expect(again.seated.match.match).toBe(first.seated.match.match)
+    expect(again.seated.secret).not.toBe(first.seated.secret)
+    const other = await begin('Bert')
+    expect(other.seated.match.match).not.toBe(first.seated.match.match)
+    expect((await first.look()).runs.map(({ name, own }) => [name, own])).toEqual([
+      ['Anke', true],
+      ['Bert', undefined],
+    ])
+    expect(((await get(serving, path)).body as unknown as Challenge).runs.some(({ own }) => own)).toBe(false)
+  })
+
   test('weeks begin on Mondays', () => {
     const monday = Date.UTC(2026, 10, 16)
     expect(weekOf(monday) - weekOf(monday - 1)).toBe(1)
@@ -258,7 +290,7 @@ describe('ratings', () => {
   })
 
   test('are counted for two people with accounts in a match that is marked', async () => {
-    const { match, german } = await seatedBoth(serving)
+    const { match, secrets, german } = await seatedBoth(serving)
     for (const [number, account] of ['anke', 'bert'].entries())
       await serving.database
         .updateTable('seat')
@@ -273,6 +305,17 @@ describe('ratings', () => {
     const [best, other] = await names.best('narvik')
     expect([best?.name, other?.name]).toEqual(['anke', 'bert'])
     expect((best?.rating ?? 0) > 1500 && (other?.rating ?? 0) < 1500).toBe(true)
+    // What the match has done is told to its players, and to nobody else.
+    const told = await send('GET', `/api/matches/${match}/ratings`, secrets[0])
+    expect(told.body.ratings).toEqual([
+      { seat: 0, rating: best?.rating, deviation: best?.deviation, change: (best?.rating ?? 0) - 1500 },
+      { seat: 1, rating: other?.rating, deviation: other?.deviation, change: (other?.rating ?? 0) - 1500 },
+    ])
+    expect(await send('GET', `/api/matches/${match}/ratings`, 'wrong')).toMatchObject({ status: 403 })
+    expect(await send('GET', '/api/me/ratings')).toMatchObject({ status: 401, body: { fault: 'signed-out' } })
+    expect(await names.of('bert')).toEqual(
+      [{ game: 'narvik', ...other, name: undefined }].map(({ name: _, ...rest }) => rest),
+    )
     // Without accounts nobody is named.
     expect((await get(serving, '/api/ratings?game=narvik')).body).toEqual({ rated: [] })
   })

@@ -35,3 +35,25 @@ async function answer(request, address) {
     return fetch(request).catch(() => cache.match('/').then((page) => page ?? Response.error()))
   return (await cache.match(address.pathname)) ?? fetch(request)
 }
+
+// Told that it is one's turn: title, a line, and where a tap leads. Of one match there is one note at a time.
+self.addEventListener('push', (event) => {
+  const { title = 'Bridgehead', body = '', tag, url = '/' } = event.data?.json() ?? {}
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url }, icon: '/icon-192.png' }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(new URL(event.notification.data?.url ?? '/', self.location.origin)))
+})
+
+// A page that is open already goes there; the one that shows the match rather than another.
+async function open(address) {
+  if (address.origin !== self.location.origin) return
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ url }) => url === address.href) ?? pages[0]
+  if (!page) return self.clients.openWindow(address.href)
+  const shown = await page.focus()
+  // Only what is behind # differs, so that nothing is loaded anew.
+  if (shown.url !== address.href) shown.postMessage({ type: 'open', hash: address.hash })
+}

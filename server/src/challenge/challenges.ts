@@ -56,10 +56,11 @@ export class Challenges {
   }
 
   /** A challenge with its tries, as somebody may know them who has made one himself, or none. */
-  async look(id: string, secret: string | undefined): Promise<Challenge> {
+  async look(id: string, secret: string | undefined, account: string | undefined): Promise<Challenge> {
     const row = await this.#find(id)
     const runs = await this.#challenges.runs(id)
-    const own = secret === undefined ? undefined : await this.#ownRun(runs, secret)
+    const held = secret === undefined ? undefined : await this.#heldRun(runs, secret)
+    const own = held ?? runOfAccount(runs, account)
     const mayKnow = own?.match.status === 'over' || row.until <= Date.now()
     return toldOf(
       row,
@@ -67,14 +68,16 @@ export class Challenges {
     )
   }
 
-  async #ownRun(runs: readonly MatchWithSeats[], secret: string): Promise<MatchWithSeats | undefined> {
+  async #heldRun(runs: readonly MatchWithSeats[], secret: string): Promise<MatchWithSeats | undefined> {
     const opened = await this.#keys.openAll(runs.map(({ match }) => ({ match: match.id, secret })))
     return runs.find(({ match }) => opened.some((key) => key.match === match.id))
   }
 
-  /** Begins a try: a match like any other, alone, with the dice of the challenge. */
+  /** Begins a try: a match like any other, alone, with the dice of the challenge. Whoever has an account has one try, and comes back to it. */
   async play(id: string, { language, name }: ChallengeStart, maker: string, account?: string): Promise<Seated> {
     const row = await this.#find(id)
+    const begun = runOfAccount(account === undefined ? [] : await this.#challenges.runs(id), account)
+    if (begun) return this.#takeUp(begun)
     if (row.until <= Date.now()) throw new LobbyError(409, 'not-waiting')
     const game = await gameById(row.game)
     const setup = JSON.parse(row.setup) as Setup
@@ -95,6 +98,11 @@ export class Challenges {
     return { match: lobbyMatchOf({ match, seats: rows }), seat: 0, secret }
   }
 
+  async #takeUp(run: MatchWithSeats): Promise<Seated> {
+    const { secret } = await this.#keys.make({ match: run.match.id, seat: 0 }, 'device')
+    return { match: lobbyMatchOf(run), seat: 0, secret }
+  }
+
   /** The dice of a try are open when nobody can begin another with them. */
   async mayTellSeed({ challenge }: MatchRow): Promise<boolean> {
     const row = challenge === null ? undefined : await this.#challenges.find(challenge)
@@ -107,6 +115,9 @@ export class Challenges {
     return row
   }
 }
+
+const runOfAccount = (runs: readonly MatchWithSeats[], account: string | undefined): MatchWithSeats | undefined =>
+  account === undefined ? undefined : runs.find(({ seats }) => seats[0]?.account === account)
 
 const isSolitaire = (game: AnyGame): boolean => Object.keys(game.sideOf).length === 1
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Limits } from '../limits.ts'
+import { LobbyError } from '../lobby/error.ts'
 import {
   challengeParams,
   challengeSchema,
@@ -10,6 +11,7 @@ import {
   gameQuery,
   newChallengeSchema,
   oneGameQuery,
+  ownRatingSchema,
   ratedSchema,
   seatedSchema,
   secretHeaders,
@@ -70,7 +72,10 @@ export function challengeRoutes(
         response: { 200: challengeSchema, ...faults },
       },
     },
-    async ({ params, headers }) => challenges.look(params.challenge, headers.authorization?.slice('Bearer '.length)),
+    async (request) => {
+      const secret = request.headers.authorization?.slice('Bearer '.length)
+      return challenges.look(request.params.challenge, secret, await accountOf(request))
+    },
   )
 
   app.post(
@@ -101,5 +106,20 @@ export function challengeRoutes(
       },
     },
     async ({ query }) => ({ rated: await ratings.best(query.game) }),
+  )
+
+  app.get(
+    '/api/me/ratings',
+    {
+      schema: {
+        summary: 'How good whoever is signed in is, game by game',
+        response: { 200: z.object({ ratings: z.array(ownRatingSchema) }), ...faults },
+      },
+    },
+    async (request) => {
+      const account = await accountOf(request)
+      if (account === undefined) throw new LobbyError(401, 'signed-out')
+      return { ratings: await ratings.of(account) }
+    },
   )
 }

@@ -13,9 +13,11 @@ import {
   type LobbyMatch,
   type LobbyRefusal,
   lobbyFaults,
+  type MatchRating,
   type MyMatch,
   type NewChallenge,
   type NewMatch,
+  type OwnRating,
   type PersonalLink,
   type Rated,
   type Redeemed,
@@ -225,6 +227,16 @@ export const ratedSchema = z.object({
   deviation: z.number(),
   matches: z.int(),
 }) satisfies z.ZodType<Rated>
+
+export const ownRatingSchema = ratedSchema
+  .omit({ name: true })
+  .extend({ game: z.string() }) satisfies z.ZodType<OwnRating>
+export const matchRatingSchema = z.object({
+  seat: z.int(),
+  rating: z.number(),
+  deviation: z.number(),
+  change: z.number(),
+}) satisfies z.ZodType<MatchRating>
 
 export const matchParams = z.object({ match: id })
 export const keyParams = z.object({ match: id, key: id })

@@ -49,6 +49,14 @@ const warnings: { readonly [K in Pace['kind']]: readonly number[] } = {
   days: [DAY, 3 * HOUR, 0],
 }
 
+/** What is left on the seat's clock when somebody is told of it, the last first; zero among them. What is no less than all of it is no mark. */
+export const marksOf = (pace: Pace, times = 1): readonly number[] =>
+  warnings[pace.kind].filter((mark) => mark < fullTime(pace, times)).toReversed()
+
+/** What a seat has, for the whole match or for a turn. */
+const fullTime = (pace: Pace, times: number): number =>
+  times * (pace.kind === 'live' ? pace.minutes * MINUTE : pace.kind === 'days' ? pace.days * DAY : 0)
+
 /** What the others may give to somebody whose time is over. */
 export const gift = (pace: Pace): number => (pace.kind === 'live' ? 15 * MINUTE : DAY)
 /** How long past zero a rated match may be ended by the others. */
@@ -88,8 +96,7 @@ export class MatchClock {
 
   #full(seat: number): number {
     const { pace, times } = this.#settings
-    const usual = pace.kind === 'live' ? pace.minutes * MINUTE : pace.kind === 'days' ? pace.days * DAY : 0
-    return usual * (times[seat] ?? 1)
+    return fullTime(pace, times[seat] ?? 1)
   }
 
   get runs(): boolean {

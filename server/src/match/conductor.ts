@@ -78,7 +78,8 @@ export class Conductor {
   /** What each seat was told last, times aside. */
   readonly #told = new Map<number | undefined, string>()
   #clockTimer: ReturnType<typeof setTimeout> | undefined
-  #lineTimer: ReturnType<typeof setTimeout> | undefined
+  /** By seat: its line was lost, and its clock will stand if it stays so. */
+  readonly #lineTimers = new Map<number, ReturnType<typeof setTimeout>>()
   #answerTimer: ReturnType<typeof setTimeout> | undefined
   #pending = 0
   #isClosed = false
@@ -103,7 +104,7 @@ export class Conductor {
 
   /** Something is under way that would be lost if the match left the memory. */
   get isBusy(): boolean {
-    return this.#pending > 0 || this.#answerTimer !== undefined
+    return this.#pending > 0 || this.#answerTimer !== undefined || this.#lineTimers.size > 0
   }
 
   /** Seats on which a person sits, or a bot for one. */
@@ -348,16 +349,19 @@ export class Conductor {
   #cameOrWent(seat: number, isHere: boolean): void {
     this.#care.seen(seat, Date.now())
     if (this.#facts.settings.pace.kind !== 'live' || this.#hall.isOver) return
+    clearTimeout(this.#lineTimers.get(seat))
+    this.#lineTimers.delete(seat)
     if (isHere) {
       if (this.#clock.isLineLost(seat)) this.#mark((record, standing) => lineBack(record, standing, seat))
       return
     }
-    clearTimeout(this.#lineTimer)
-    this.#lineTimer = setTimeout(() => this.#stopClockOf(seat), LINE_LOST)
-    this.#lineTimer.unref()
+    const timer = setTimeout(() => this.#stopClockOf(seat), LINE_LOST)
+    timer.unref()
+    this.#lineTimers.set(seat, timer)
   }
 
   #stopClockOf(seat: number): void {
+    this.#lineTimers.delete(seat)
     const grace = this.#clock.lineGrace(seat)
     const isGone = !this.#hall.presence.isHere(seat) && !this.#clock.isLineLost(seat)
     if (this.#isClosed || this.#hall.isOver || !isGone || grace <= 0 || this.isLent(seat)) return
@@ -407,7 +411,7 @@ export class Conductor {
 
   close(): void {
     this.#isClosed = true
-    for (const timer of [this.#clockTimer, this.#lineTimer, this.#answerTimer]) clearTimeout(timer)
+    for (const timer of [this.#clockTimer, this.#answerTimer, ...this.#lineTimers.values()]) clearTimeout(timer)
   }
 }
 

@@ -1,10 +1,21 @@
-import type { AccountRow, NoticeKind } from '../storage/accountTables.ts'
+import { paceOf } from '../lobby/making.ts'
+import type { AccountRow, NoticeAbout, NoticeKind } from '../storage/accountTables.ts'
 import type { Mailer } from './mailer.ts'
 import type { Mail } from './mails.ts'
 import type { StopMarks } from './ownKeys.ts'
 import type { Pusher } from './pusher.ts'
-import { claimNotice, giveBack, isLate, type TurnsCare, type WaitingTurn, waitingTurns } from './turns.ts'
-import { digestMail, pushNote, turnMail } from './turnTexts.ts'
+import {
+  aboutMark,
+  claimNotice,
+  giveBack,
+  isAsked,
+  markPassed,
+  nextMark,
+  type TurnsCare,
+  type WaitingTurn,
+  waitingTurns,
+} from './turns.ts'
+import { clockMail, digestMail, pushNote, turnMail } from './turnTexts.ts'
 
 export interface NoticesCare extends TurnsCare {
   /** Undefined where no mail can be sent. */
@@ -18,8 +29,9 @@ export interface NoticesCare extends TurnsCare {
 const KEEP_TRYING = 24 * 60 * 60_000
 
 /**
- * Tells people that it is their turn. Nobody is told who was connected in the last ten minutes, and nobody twice of the same turn; whoever
- * has several matches waiting gets one mail a day, at his hour. A clock that has a day left is spoken of once.
+ * Tells people that it is their turn, that their time gets short, or that somebody else's is over. Nobody is told who is connected or was so in
+ * the last ten minutes (in live play: who is), and nobody twice of the same; whoever has several matches waiting gets one mail a day, at his hour.
+ * All of it follows from what is written: the match need not be in anybody's memory.
  */
 export class Notices {
   readonly #care: NoticesCare
@@ -28,57 +40,72 @@ export class Notices {
     this.#care = care
   }
 
-  async tell(now: number): Promise<void> {
+  /** Answers when a clock of live play passes its next mark: somebody should look again then. */
+  async tell(now: number): Promise<number | undefined> {
     const turns = await waitingTurns(this.#care, now)
-    for (const turn of turns) await this.#push(turn, now)
-    for (const [account, own] of byAccount(turns)) await this.#mail(account, own, now)
+    for (const turn of turns) await this.#tellClock(turn, now)
+    const waiting = turns.filter((turn) => isAsked(turn) && !turn.isHere && !turn.isRecent)
+    for (const turn of waiting) if (!isShort(turn, now)) await this.#push(turn, 'turn', now)
+    for (const [account, own] of byAccount(waiting)) await this.#mailTurns(account, own, now)
+    const next = turns.filter(isLive).flatMap((turn) => nextMark(turn, now) ?? [])
+    return next.length === 0 ? undefined : Math.min(...next)
   }
 
-  async #push(turn: WaitingTurn, now: number): Promise<void> {
-    const isTime = isLate(turn, now)
-    const kind = isTime ? 'push-time' : 'push'
+  /** A clock has passed a mark: its owner is told, at zero the others. */
+  async #tellClock(turn: WaitingTurn, now: number): Promise<void> {
+    const mark = markPassed(turn, now)
+    if (mark === undefined || turn.isHere || (turn.isRecent && !isLive(turn))) return
+    const about = aboutMark(turn, mark)
+    if (isAsked(turn) === (about === 'over')) return
+    await this.#push(turn, about, now)
+    // Minutes are too short for a mail.
+    if (!isLive(turn)) await this.#mailClock(turn, about, mark)
+  }
+
+  async #mailClock(turn: WaitingTurn, about: Exclude<NoticeAbout, 'turn'>, mark: number): Promise<void> {
+    const { account, told } = turn
+    if (!account || told.has(`mail-${about}`)) return
+    await this.#send(account, [turn], `mail-${about}`, (site, stop) => clockMail(turn, account, mark, site, stop))
+  }
+
+  async #push(turn: WaitingTurn, about: NoticeAbout, now: number): Promise<void> {
+    const kind = about === 'turn' ? 'push' : (`push-${about}` as const)
     if (turn.told.has(kind)) return
     const { pusher, report, database } = this.#care
     const browsers = await pusher.browsersOf(turn, turn.account?.id ?? null)
     if (browsers.length === 0 || !(await claimNotice(database, turn, kind))) return
     const sent = await Promise.allSettled(
-      browsers.map(async (browser) =>
-        pusher.send(browser, await pushNote(turn, isTime ? 'time' : 'turn', browser.language, now)),
-      ),
+      browsers.map(async (browser) => pusher.send(browser, await pushNote(turn, about, browser.language, now))),
     )
     const failed = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
     for (const failure of failed) report('a push could not be sent', failure)
     if (failed.length === browsers.length && now - turn.turn < KEEP_TRYING) await giveBack(database, turn, kind)
   }
 
-  async #mail(account: AccountRow, turns: readonly WaitingTurn[], now: number): Promise<void> {
-    const { mailer, marks } = this.#care
-    if (!mailer || account.email === null || account.mail !== 1) return
-    const stop = `${mailer.site}/api/unsubscribe/${marks.make(account.id)}`
-    const late = turns.filter((turn) => isLate(turn, now) && !turn.told.has('mail-time'))
-    for (const turn of late)
-      await this.#send(account, [turn], 'mail-time', () => turnMail(turn, account, 'time', mailer.site, stop))
-    const untold = turns.filter((turn) => !turn.told.has('mail') && !isLate(turn, now))
+  async #mailTurns(account: AccountRow, turns: readonly WaitingTurn[], now: number): Promise<void> {
+    const untold = turns.filter((turn) => !turn.told.has('mail') && !isShort(turn, now))
     const [only] = untold
     if (!only) return
     if (turns.length === 1)
-      return this.#send(account, untold, 'mail', () => turnMail(only, account, 'turn', mailer.site, stop))
+      return this.#send(account, untold, 'mail', (site, stop) => turnMail(only, account, site, stop))
     if (await this.#isHourOf(account, now))
-      await this.#send(account, untold, 'mail', () => digestMail(turns, account, mailer.site, stop))
+      await this.#send(account, untold, 'mail', (site, stop) => digestMail(turns, account, site, stop))
   }
 
   async #send(
     account: AccountRow,
     turns: readonly WaitingTurn[],
     kind: NoticeKind,
-    write: () => Promise<Mail>,
+    write: (site: string, stop: string) => Promise<Mail>,
   ): Promise<void> {
-    const { database, mailer, report } = this.#care
+    const { database, mailer, report, marks } = this.#care
+    if (!mailer || account.email === null || account.mail !== 1) return
+    const stop = `${mailer.site}/api/unsubscribe/${marks.make(account.id)}`
     const claimed = []
     for (const turn of turns) if (await claimNotice(database, turn, kind)) claimed.push(turn)
     if (claimed.length === 0) return
     try {
-      await mailer?.send(account.email as string, await write())
+      await mailer.send(account.email, await write(mailer.site, stop))
     } catch (failure) {
       report('a mail could not be sent', failure)
       for (const turn of claimed) if (Date.now() - turn.turn < KEEP_TRYING) await giveBack(database, turn, kind)
@@ -98,6 +125,11 @@ export class Notices {
     return numUpdatedRows > 0n
   }
 }
+
+const isLive = ({ found }: WaitingTurn): boolean => paceOf(found.match).kind === 'live'
+
+/** The clock is spoken of already: the turn need not be. */
+const isShort = (turn: WaitingTurn, now: number): boolean => (markPassed(turn, now) ?? 0) > 0
 
 function byAccount(turns: readonly WaitingTurn[]): Iterable<[AccountRow, WaitingTurn[]]> {
   const found = new Map<string, [AccountRow, WaitingTurn[]]>()

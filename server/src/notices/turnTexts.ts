@@ -1,13 +1,14 @@
 import type { PushNote } from '@bridgehead/table/wire'
 import { gameById } from '../match/games.ts'
 import { setupOf } from '../match/record.ts'
-import type { AccountRow } from '../storage/accountTables.ts'
+import type { AccountRow, NoticeAbout } from '../storage/accountTables.ts'
 import { type Mail, writeMail } from './mails.ts'
 import type { WaitingTurn } from './turns.ts'
 import { noticeWords } from './words.ts'
 
 type Language = 'fr' | 'en'
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Of which match somebody is told, in words. */
@@ -24,6 +25,10 @@ async function headingOf({ found, seat }: WaitingTurn, language: Language): Prom
   const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return { game: title, opponent: listed || noticeWords[language].nobody }
 }
+
+/** Whoever's time is over. */
+const lateName = ({ found }: WaitingTurn, language: Language): string =>
+  found.seats.find(({ number }) => number === found.match.asked)?.name ?? noticeWords[language].nobody
 
 /** "l’autre camp" at the beginning of a sentence. */
 const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -44,23 +49,49 @@ function whenIs(until: number, { language, zone }: AccountRow): string {
 const addressOf = (site: string, match: string): string => `${site}/#table=${match}`
 
 /** A mail about one match, and how to get no more of them. */
-export async function turnMail(
+export async function turnMail(turn: WaitingTurn, account: AccountRow, site: string, stop: string): Promise<Mail> {
+  const { game, opponent } = await headingOf(turn, account.language)
+  const words = noticeWords[account.language].mail
+  const lines = [words.turn.line(atStart(opponent)), ...untilLines(turn, account)]
+  return mailOf(turn, account, { subject: words.turn.subject(game, opponent), lines }, site, stop)
+}
+
+/** A mail about a clock: that so much is left of one's own, or that somebody else's is over. */
+export async function clockMail(
   turn: WaitingTurn,
   account: AccountRow,
-  about: 'turn' | 'time',
+  mark: number,
   site: string,
   stop: string,
 ): Promise<Mail> {
   const { language } = account
   const { game, opponent } = await headingOf(turn, language)
+  const { mail } = noticeWords[language]
+  const about =
+    mark === 0
+      ? { subject: mail.over.subject(game, opponent), lines: [mail.over.line(atStart(lateName(turn, language)))] }
+      : {
+          subject: mail.time.subject(game, opponent, Math.round(mark / HOUR)),
+          lines: [...untilLines(turn, account), mail.time.line(opponent)],
+        }
+  return mailOf(turn, account, about, site, stop)
+}
+
+const untilLines = ({ until }: WaitingTurn, account: AccountRow): readonly string[] =>
+  until === undefined ? [] : [noticeWords[account.language].mail.until(whenIs(until, account))]
+
+function mailOf(
+  { match }: WaitingTurn,
+  { language }: AccountRow,
+  about: { readonly subject: string; readonly lines: readonly string[] },
+  site: string,
+  stop: string,
+): Mail {
   const words = noticeWords[language].mail
-  const until = turn.until === undefined ? [] : [words.until(whenIs(turn.until, account))]
-  const line = about === 'turn' ? words.turn.line(atStart(opponent)) : words.time.line(opponent)
   return writeMail({
     language,
-    subject: words[about].subject(game, opponent),
-    lines: about === 'turn' ? [line, ...until] : [...until, line],
-    links: [{ label: words.play, url: addressOf(site, turn.match) }],
+    ...about,
+    links: [{ label: words.play, url: addressOf(site, match) }],
     stop: { label: words.stop, url: stop },
   })
 }
@@ -87,15 +118,22 @@ export async function digestMail(
 
 export async function pushNote(
   turn: WaitingTurn,
-  about: 'turn' | 'time',
+  about: NoticeAbout,
   language: Language,
   now: number,
 ): Promise<PushNote> {
   const { game, opponent } = await headingOf(turn, language)
   const words = noticeWords[language].push
-  const left = turn.until === undefined ? undefined : Math.max(0, turn.until - now)
-  const time =
-    left === undefined ? [] : [left >= DAY ? words.days(Math.round(left / DAY)) : words.hours(Math.floor(left / HOUR))]
-  const body = [words[about](atStart(opponent)), ...time].join(' ')
-  return { title: words.title(game), body, tag: turn.match, url: `/#table=${turn.match}` }
+  const address = { tag: turn.match, url: `/#table=${turn.match}` }
+  if (about === 'over')
+    return { title: words.overTitle(game), body: words.over(atStart(lateName(turn, language))), ...address }
+  const time = turn.until === undefined ? [] : [leftText(Math.max(0, turn.until - now), language)]
+  const line = about === 'turn' ? words.turn(atStart(opponent)) : words.time(atStart(opponent))
+  return { title: words.title(game), body: [line, ...time].join(' '), ...address }
+}
+
+function leftText(left: number, language: Language): string {
+  const words = noticeWords[language].push
+  if (left >= DAY) return words.days(Math.round(left / DAY))
+  return left >= HOUR ? words.hours(Math.floor(left / HOUR)) : words.minutes(Math.ceil(left / MINUTE))
 }

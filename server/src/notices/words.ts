@@ -8,6 +8,10 @@ export interface NoticeWords {
     readonly time: (opponent: string) => string
     readonly days: (days: number) => string
     readonly hours: (hours: number) => string
+    readonly minutes: (minutes: number) => string
+    readonly overTitle: (game: string) => string
+    /** To the others. */
+    readonly over: (late: string) => string
   }
   readonly mail: {
     readonly turn: {
@@ -16,8 +20,12 @@ export interface NoticeWords {
     }
     readonly until: (when: string) => string
     readonly time: {
-      readonly subject: (game: string, opponent: string) => string
+      readonly subject: (game: string, opponent: string, hours: number) => string
       readonly line: (opponent: string) => string
+    }
+    readonly over: {
+      readonly subject: (game: string, opponent: string) => string
+      readonly line: (late: string) => string
     }
     readonly digest: {
       readonly subject: (matches: number) => string
@@ -44,7 +52,10 @@ export const noticeWords: { readonly [L in 'fr' | 'en']: NoticeWords } = {
       turn: (opponent) => `${opponent} a joué.`,
       time: (opponent) => `${opponent} attend votre réponse.`,
       days: (days) => (days === 1 ? '1 jour pour répondre.' : `${days} jours pour répondre.`),
-      hours: (hours) => (hours <= 1 ? 'Moins d’une heure pour répondre.' : `${hours} heures pour répondre.`),
+      hours: (hours) => (hours === 1 ? '1 heure pour répondre.' : `${hours} heures pour répondre.`),
+      minutes: (minutes) => (minutes <= 1 ? 'Moins d’une minute pour répondre.' : `${minutes} minutes pour répondre.`),
+      overTitle: (game) => `${game} : temps écoulé`,
+      over: (late) => `${late} : temps écoulé. Rien n’est perdu : à vous de choisir.`,
     },
     mail: {
       turn: {
@@ -53,9 +64,14 @@ export const noticeWords: { readonly [L in 'fr' | 'en']: NoticeWords } = {
       },
       until: (when) => `Vous avez jusqu’au ${when}.`,
       time: {
-        subject: (game, opponent) => `${game} contre ${opponent} : 24 heures`,
+        subject: (game, opponent, hours) => `${game} contre ${opponent} : ${hours} heures`,
         line: (opponent) =>
           `Passé ce délai, ${opponent} pourra attendre, vous donner un jour ou faire jouer l’ordinateur.`,
+      },
+      over: {
+        subject: (game, opponent) => `${game} contre ${opponent} : temps écoulé`,
+        line: (late) =>
+          `${late} : temps écoulé. Rien n’est perdu : vous pouvez attendre, donner un jour ou faire jouer l’ordinateur.`,
       },
       digest: {
         subject: (matches) => `À vous dans ${matches} parties`,
@@ -79,7 +95,10 @@ export const noticeWords: { readonly [L in 'fr' | 'en']: NoticeWords } = {
       turn: (opponent) => `${opponent} has played.`,
       time: (opponent) => `${opponent} waits for your answer.`,
       days: (days) => (days === 1 ? '1 day to answer.' : `${days} days to answer.`),
-      hours: (hours) => (hours <= 1 ? 'Less than an hour to answer.' : `${hours} hours to answer.`),
+      hours: (hours) => (hours === 1 ? '1 hour to answer.' : `${hours} hours to answer.`),
+      minutes: (minutes) => (minutes <= 1 ? 'Less than a minute to answer.' : `${minutes} minutes to answer.`),
+      overTitle: (game) => `${game}: time is over`,
+      over: (late) => `${late}: time is over. Nothing is lost: the choice is yours.`,
     },
     mail: {
       turn: {
@@ -88,8 +107,12 @@ export const noticeWords: { readonly [L in 'fr' | 'en']: NoticeWords } = {
       },
       until: (when) => `You have until ${when}.`,
       time: {
-        subject: (game, opponent) => `${game} against ${opponent}: 24 hours`,
+        subject: (game, opponent, hours) => `${game} against ${opponent}: ${hours} hours`,
         line: (opponent) => `After that ${opponent} may wait, give you a day, or let the bot play on.`,
+      },
+      over: {
+        subject: (game, opponent) => `${game} against ${opponent}: time is over`,
+        line: (late) => `${late}: time is over. Nothing is lost: you may wait, give a day, or let the bot play on.`,
       },
       digest: {
         subject: (matches) => `Your turn in ${matches} matches`,

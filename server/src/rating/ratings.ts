@@ -1,4 +1,4 @@
-import type { Rated } from '@bridgehead/table/wire'
+import type { MatchRating, OwnRating, Rated } from '@bridgehead/table/wire'
 import glicko2 from 'glicko2-lite'
 import type { Transaction } from 'kysely'
 import { gameById } from '../match/games.ts'
@@ -30,15 +30,22 @@ export class Ratings {
   async count(id: string): Promise<void> {
     const found = await this.#matches.find(id)
     if (found?.match.rated !== 1 || found.match.ending === null) return
-    const { how, winner } = keptEnding(found.match.ending)
+    const ending = keptEnding(found.match.ending)
+    const { how, winner } = ending
     const rated = await sidesOf(found)
     await this.#db.transaction().execute(async (trx) => {
       if (!(await claim(trx, id)) || how === 'unfinished' || !rated) return
       const [first, second] = rated
       const before = [await ratingOf(trx, first.account, found), await ratingOf(trx, second.account, found)] as const
       const score = winner === 'draw' ? 0.5 : winner === first.side ? 1 : 0
-      await keep(trx, after(before[0], before[1], score))
-      await keep(trx, after(before[1], before[0], 1 - score))
+      const now = [after(before[0], before[1], score), after(before[1], before[0], 1 - score)] as const
+      for (const row of now) await keep(trx, row)
+      const ratings = now.map((row, i) => changeOf(rated[i]?.seat ?? 0, before[i] ?? row, row))
+      await trx
+        .updateTable('match')
+        .set({ ending: JSON.stringify({ ...ending, ratings }) })
+        .where('id', '=', id)
+        .execute()
     })
   }
 
@@ -55,6 +62,17 @@ export class Ratings {
     for (const { id } of missed) await this.count(id)
   }
 
+  async of(account: string): Promise<OwnRating[]> {
+    const rows = await this.#db
+      .selectFrom('rating')
+      .selectAll()
+      .where('account', '=', account)
+      .where('matches', '>', 0)
+      .orderBy('game')
+      .execute()
+    return rows.map((row) => ({ game: row.game, ...rounded(row) }))
+  }
+
   async best(game: string): Promise<Rated[]> {
     const rows = await this.#db
       .selectFrom('rating')
@@ -64,15 +82,25 @@ export class Ratings {
       .limit(MOST_LISTED)
       .execute()
     const named = await Promise.all(
-      rows.map(async ({ account, rating, deviation, matches }) => {
-        const name = await this.#nameOf(account)
-        return name === undefined
-          ? []
-          : [{ name, rating: Math.round(rating), deviation: Math.round(deviation), matches }]
+      rows.map(async (row) => {
+        const name = await this.#nameOf(row.account)
+        return name === undefined ? [] : [{ name, ...rounded(row) }]
       }),
     )
     return named.flat()
   }
+}
+
+const rounded = ({ rating, deviation, matches }: RatingRow) => ({
+  rating: Math.round(rating),
+  deviation: Math.round(deviation),
+  matches,
+})
+
+/** As it is shown: what was before and what comes after differ by what is said to have changed. */
+function changeOf(seat: number, before: RatingRow, now: RatingRow): MatchRating {
+  const { rating, deviation } = rounded(now)
+  return { seat, rating, deviation, change: rating - Math.round(before.rating) }
 }
 
 async function claim(trx: Transaction<Tables>, id: string): Promise<boolean> {
@@ -88,9 +116,9 @@ async function claim(trx: Transaction<Tables>, id: string): Promise<boolean> {
 /** Two people with accounts, each on a side of his own, in an order that is always the same; undefined where there is nobody to rate. */
 async function sidesOf({ match, seats }: MatchWithSeats) {
   const game = await gameById(match.game)
-  const people = seats.flatMap(({ account, filling, roles }) =>
+  const people = seats.flatMap(({ number, account, filling, roles }) =>
     account !== null && filling !== 'bot'
-      ? [{ account, side: game.sideOf[(JSON.parse(roles) as string[])[0] as string] }]
+      ? [{ seat: number, account, side: game.sideOf[(JSON.parse(roles) as string[])[0] as string] }]
       : [],
   )
   const [first, second] = people.sort((a, b) => (a.account < b.account ? -1 : 1))

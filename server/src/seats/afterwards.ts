@@ -1,4 +1,4 @@
-import type { Archived, Rematch } from '@bridgehead/table/wire'
+import type { Archived, MatchRating, Rematch } from '@bridgehead/table/wire'
 import { LobbyError } from '../lobby/error.ts'
 import { beginning, isTaken, lobbyMatchOf, newMatchRow } from '../lobby/making.ts'
 import { type ConductRecord, conductIn } from '../match/conduct.ts'
@@ -8,7 +8,7 @@ import type { KeyStore } from '../storage/keyStore.ts'
 import type { MatchStore, MatchWithSeats } from '../storage/matchStore.ts'
 import type { SeatKeyRow, SeatRow } from '../storage/tables.ts'
 import type { Access } from './access.ts'
-import { listedEnding } from './ending.ts'
+import { keptEnding, listedEnding } from './ending.ts'
 
 export interface AfterwardsCare {
   readonly store: MatchStore
@@ -88,6 +88,11 @@ export class Afterwards {
     const isArchived = people(found).every((seat) => record.archive.includes(seat))
     await this.#care.store.set(id, { archived: isArchived ? 1 : 0 })
     return { agreed: record.archive }
+  }
+
+  async ratings(id: string, secret: string): Promise<readonly MatchRating[]> {
+    const { found } = await this.#over(id, secret)
+    return keptEnding(found.match.ending as string).ratings ?? []
   }
 
   async archived(game: string | undefined): Promise<Archived[]> {

@@ -10,6 +10,7 @@ import {
   gameQuery,
   keyParams,
   matchParams,
+  matchRatingSchema,
   myMatchSchema,
   personalLinkSchema,
   redeemedSchema,
@@ -133,6 +134,19 @@ export function seatRoutes(server: FastifyInstance, care: SeatRoutesCare): void 
       },
     },
     async ({ params, headers }) => afterwards.rematch(params.match, secretIn(headers)),
+  )
+
+  app.get(
+    '/api/matches/:match/ratings',
+    {
+      ...config,
+      schema: {
+        summary: 'What a rated match has done to the ratings of its players; nothing before it is counted',
+        ...ofMatch,
+        response: { 200: z.object({ ratings: z.array(matchRatingSchema).readonly() }), ...faults },
+      },
+    },
+    async ({ params, headers }) => ({ ratings: await afterwards.ratings(params.match, secretIn(headers)) }),
   )
 
   app.put(

@@ -92,7 +92,9 @@ export interface NoticeTable {
   kind: NoticeKind
   at: number
 }
-export type NoticeKind = 'mail' | 'push' | 'mail-time' | 'push-time'
+/** Of a turn; of a clock that gets short, twice; to the others: that somebody's time is over. */
+export type NoticeAbout = 'turn' | 'time' | 'last' | 'over'
+export type NoticeKind = 'mail' | 'push' | `${'mail' | 'push'}-${Exclude<NoticeAbout, 'turn'>}`
 
 /** What the server has made up once for itself: its keys. */
 export interface OwnTable {

@@ -222,6 +222,21 @@ export interface Rated {
   readonly matches: number
 }
 
+/** `GET /api/me/ratings`: how good whoever is signed in is, game by game. */
+export interface OwnRating extends Omit<Rated, 'name'> {
+  readonly game: string
+}
+
+/** `GET /api/matches/:match/ratings`: what a rated match has done to those who played it, once it is counted. */
+export interface MatchRating {
+  readonly seat: number
+  /** After it. */
+  readonly rating: number
+  readonly deviation: number
+  /** By how much it went up, or down. */
+  readonly change: number
+}
+
 /** `GET /api/about` */
 export interface About {
   readonly protocol: number

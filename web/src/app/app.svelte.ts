@@ -32,7 +32,7 @@ export interface Unsaved {
 
 const PLAY = '#play='
 /** Read where it is fetched: online/places.ts. */
-const ONLINE = /^#(new|join|table|watch|device)=/
+const ONLINE = /^#((new|join|table|watch|device|challenge|sign-in)=|(sign-in|account|challenges|archive)$)/
 const MOST_READ = 20_000_000
 /** A table that comes to grief so soon after it was taken up again will do so every time. */
 const TOO_SOON = 20_000

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { onlineEn } from './online.en.ts'
+import { onlineFr } from './online.fr.ts'
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -8,11 +10,15 @@ function leaves(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
 }
 
-describe('the catalogues of the page', () => {
-  it('have the same keys', () => expect(leaves(fr).map(([key]) => key)).toEqual(leaves(en).map(([key]) => key)))
+describe.each([
+  ['the page', en, fr],
+  ['playing over a network', onlineEn, onlineFr],
+])('the catalogues of %s', (_, english, french) => {
+  it('have the same keys', () =>
+    expect(leaves(french).map(([key]) => key)).toEqual(leaves(english).map(([key]) => key)))
   it('leave nothing empty', () =>
-    expect([...leaves(en), ...leaves(fr)].filter(([, text]) => text.trim() === '')).toEqual([]))
+    expect([...leaves(english), ...leaves(french)].filter(([, text]) => text.trim() === '')).toEqual([]))
   it('put a non-breaking space before French double punctuation', () => {
-    expect(leaves(fr).filter(([, text]) => / [:;?!%»]/.test(text))).toEqual([])
+    expect(leaves(french).filter(([, text]) => / [:;?!%»]/.test(text))).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { onlineAccountEn } from './onlineAccount.en.ts'
+import { onlineContestEn } from './onlineContest.en.ts'
 import { onlineMatchEn } from './onlineMatch.en.ts'
 
 const several = (count: number, one: string, many: string): string => (count === 1 ? one : many)
@@ -7,6 +9,8 @@ const inWords = (count: number): string => numbers[count] ?? String(count)
 /** Words of the lobby: home page, making a match, links. */
 export const onlineEn = {
   match: onlineMatchEn,
+  me: onlineAccountEn,
+  contest: onlineContestEn,
   home: {
     yourTurn: (count: number) => `Your turn in ${inWords(count)} ${several(count, 'match', 'matches')}.`,
     othersTurn: 'It is the others’ turn.',
@@ -26,6 +30,7 @@ export const onlineEn = {
     open: 'Open',
     look: 'Look',
     noAccount: 'No account: this browser keeps your seats.',
+    withAccount: 'With your account: the same on every device.',
     noStorage: 'This browser does not keep your seats: they last as long as this page is open.',
     otherDevice: 'Open them on another device',
     against: (title: string, names: string) => `${title}, against ${names}`,
@@ -103,6 +108,18 @@ export const onlineEn = {
       bot: ['The computer', 'Plays on the server, at any hour.'],
     },
     level: 'Level',
+    also: 'Also',
+    alone: '1 player, same dice',
+    botAfter: 'Nobody comes:',
+    botAfterHours: (hours: number) =>
+      hours === 0
+        ? 'the seat stays open'
+        : hours < 24
+          ? `bot after ${hours} h`
+          : `bot after ${hours / 24} ${several(hours / 24, 'day', 'days')}`,
+    times: 'Time',
+    timesOf: (factor: number) =>
+      factor === 1 ? 'the usual' : factor === 2 ? 'twice the time' : 'three times the time',
     trios: {
       two: 'Two seats',
       three: 'Three seats',

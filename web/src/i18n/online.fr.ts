@@ -1,3 +1,5 @@
+import { onlineAccountFr } from './onlineAccount.fr.ts'
+import { onlineContestFr } from './onlineContest.fr.ts'
 import { onlineMatchFr } from './onlineMatch.fr.ts'
 import type { OnlineWords } from './onlineWords.ts'
 
@@ -7,6 +9,8 @@ const inWords = (count: number): string => numbers[count] ?? String(count)
 
 export const onlineFr: OnlineWords = {
   match: onlineMatchFr,
+  me: onlineAccountFr,
+  contest: onlineContestFr,
   home: {
     yourTurn: (count) => `À vous dans ${inWords(count)} ${several(count, 'partie', 'parties')}.`,
     othersTurn: 'Aux autres de jouer.',
@@ -27,8 +31,9 @@ export const onlineFr: OnlineWords = {
     play: 'Jouer',
     open: 'Ouvrir',
     look: 'Voir',
-    noAccount: 'Sans compte : ce navigateur garde vos places.',
-    noStorage: 'Ce navigateur ne garde pas vos places : elles durent tant que cette page reste ouverte.',
+    noAccount: 'Sans compte\u00a0: ce navigateur garde vos places.',
+    withAccount: 'Avec votre compte\u00a0: les mêmes sur tous vos appareils.',
+    noStorage: 'Ce navigateur ne garde pas vos places\u00a0: elles durent tant que cette page reste ouverte.',
     otherDevice: 'Les ouvrir sur un autre appareil',
     against: (title, names) => `${title}, contre ${names}`,
     between: (title, seats) => `${title}, à ${seats}`,
@@ -57,21 +62,21 @@ export const onlineFr: OnlineWords = {
     sit: 'S’asseoir',
     see: 'Voir la table',
     decline: 'Décliner',
-    yours: (title, scenario) => `La vôtre : ${title}, ${scenario}`,
-    missing: (roles) => `Encore libre : ${roles}. Le lien vaut 7 jours.`,
+    yours: (title, scenario) => `La vôtre\u00a0: ${title}, ${scenario}`,
+    missing: (roles) => `Encore libre\u00a0: ${roles}. Le lien vaut 7 jours.`,
     none: 'Personne n’attend de réponse de vous.',
   },
   tables: {
     title: 'Tables ouvertes',
-    seeks: (title, name, role) => `${title} : ${name} cherche quelqu’un pour les ${role}`,
-    free: (title, role) => `${title} : les ${role} sont libres`,
+    seeks: (title, name, role) => `${title}\u00a0: ${name} cherche quelqu’un pour les ${role}`,
+    free: (title, role) => `${title}\u00a0: les ${role} sont libres`,
     all: 'Toutes',
     live: 'En direct',
     days: 'En jours',
     language: 'En français',
     side: 'Camp',
     anySide: 'Tous les camps',
-    none: 'Pas de table ouverte en ce moment. Ouvrez-en une : choisissez Ouverte pour une place.',
+    none: 'Pas de table ouverte en ce moment. Ouvrez-en une\u00a0: choisissez Ouverte pour une place.',
     noneFits: 'Pas de table ouverte de cette sorte.',
     watch: 'Regarder',
     watchable: 'À regarder',
@@ -95,9 +100,9 @@ export const onlineFr: OnlineWords = {
     pace: 'Rythme',
     watching: 'Public',
     name: 'Votre nom',
-    nameHint: 'facultatif ; les autres le voient',
+    nameHint: 'facultatif\u00a0; les autres le voient',
     fillings: { me: 'Moi', link: 'Joueur', bot: 'Ordinateur', open: 'Ouverte' },
-    takeSeat: (role) => `Prendre la place : ${role}`,
+    takeSeat: (role) => `Prendre la place\u00a0: ${role}`,
     about: {
       me: ['Vous', 'Prenez une autre place d’un clic.'],
       link: ['Par lien', 'À qui ouvre son lien en premier.'],
@@ -105,6 +110,18 @@ export const onlineFr: OnlineWords = {
       bot: ['L’ordinateur', 'Joue sur le serveur, à toute heure.'],
     },
     level: 'Niveau',
+    also: 'Aussi',
+    alone: '1 joueur, mêmes dés',
+    botAfter: 'Si personne ne vient\u00a0:',
+    botAfterHours: (hours) =>
+      hours === 0
+        ? 'la place reste ouverte'
+        : hours < 24
+          ? `l’ordinateur après ${hours} h`
+          : `l’ordinateur après ${hours / 24} ${several(hours / 24, 'jour', 'jours')}`,
+    times: 'Temps',
+    timesOf: (factor) =>
+      factor === 1 ? 'le temps usuel' : factor === 2 ? 'deux fois le temps' : 'trois fois le temps',
     trios: {
       two: 'À deux',
       three: 'À trois',
@@ -114,8 +131,8 @@ export const onlineFr: OnlineWords = {
     paces: { none: 'Sans pendule', live: 'En direct', days: 'En jours' },
     paceText: {
       none: 'Prenez votre temps. Personne ne peut en manquer.',
-      live: 'Pour toute la partie. Le temps écoulé ne fait rien perdre : les autres peuvent attendre, donner 15 minutes ou faire jouer l’ordinateur.',
-      days: 'Pour chaque réponse. Chacun a 10 jours de congé. Le temps écoulé ne fait rien perdre : les autres peuvent attendre, donner un jour ou faire jouer l’ordinateur.',
+      live: 'Pour toute la partie. Le temps écoulé ne fait rien perdre\u00a0: les autres peuvent attendre, donner 15 minutes ou faire jouer l’ordinateur.',
+      days: 'Pour chaque réponse. Chacun a 10 jours de congé. Le temps écoulé ne fait rien perdre\u00a0: les autres peuvent attendre, donner un jour ou faire jouer l’ordinateur.',
     },
     minutes: (minutes) => `${minutes} min`,
     daysEach: (days) => `${days} ${several(days, 'jour', 'jours')}`,
@@ -124,7 +141,7 @@ export const onlineFr: OnlineWords = {
     goToTable: 'Aller à la table',
     starts: 'La partie commence quand toutes les places sont prises.',
     startsNow: 'Commencer',
-    startsAlone: 'Toutes les autres places sont à l’ordinateur : la partie commence aussitôt.',
+    startsAlone: 'Toutes les autres places sont à l’ordinateur\u00a0: la partie commence aussitôt.',
     making: 'On met la table…',
     seatsOf: (scenario, seats) => `${scenario}, ${inWords(seats)} places`,
     you: 'vous, ici',
@@ -134,8 +151,8 @@ export const onlineFr: OnlineWords = {
     callOff: 'Annuler la partie',
   },
   link: {
-    title: (role) => `Invitation à la place : ${role}`,
-    label: (role) => `Lien vers la place : ${role}`,
+    title: (role) => `Invitation à la place\u00a0: ${role}`,
+    label: (role) => `Lien vers la place\u00a0: ${role}`,
     copy: 'Copier',
     copied: 'Copié',
     share: 'Envoyer',
@@ -148,10 +165,10 @@ export const onlineFr: OnlineWords = {
   },
   seal: {
     title: 'Dés scellés',
-    what: 'qu’est-ce ?',
+    what: 'qu’est-ce\u00a0?',
     steps: [
-      'Le serveur a tiré une graine secrète. Affichés : les 8 premiers caractères de son SHA-256.',
-      'Chacun ajoute un nombre en s’asseyant : personne ne connaissait les dés d’avance.',
+      'Le serveur a tiré une graine secrète. Affichés\u00a0: les 8 premiers caractères de son SHA-256.',
+      'Chacun ajoute un nombre en s’asseyant\u00a0: personne ne connaissait les dés d’avance.',
       'À la fin, la graine est ouverte et votre navigateur recalcule chaque dé.',
     ],
     mixed: 'Votre nombre est mêlé aux dés.',
@@ -196,16 +213,16 @@ export const onlineFr: OnlineWords = {
     title: (name) => `Vous êtes à la table de ${name}.`,
     own: 'Votre table est mise.',
     ownText:
-      'Envoyez le lien. La partie commence d’elle-même dès que chacun est assis ; vous pouvez quitter cette page.',
+      'Envoyez le lien. La partie commence d’elle-même dès que chacun est assis\u00a0; vous pouvez quitter cette page.',
     you: 'vous',
     waiting: 'pas encore là',
     begun: 'La partie a commencé.',
     personal: 'Votre lien personnel',
-    personalText: 'Il rouvre votre place sur un autre appareil. Gardez-le pour vous : qui l’a joue pour vous.',
+    personalText: 'Il rouvre votre place sur un autre appareil. Gardez-le pour vous\u00a0: qui l’a joue pour vous.',
     copy: 'Copier',
     device: 'Autre appareil',
     callOff: 'Annuler la partie',
-    callOffTitle: 'Annuler cette partie ?',
+    callOffTitle: 'Annuler cette partie\u00a0?',
     callOffText: 'Les liens ne valent plus, et personne ne peut plus s’asseoir.',
     keep: 'La garder',
     gone: 'Cette partie a été annulée.',
@@ -214,7 +231,7 @@ export const onlineFr: OnlineWords = {
   device: {
     title: 'Autre appareil',
     text: (count) =>
-      `Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo : ${several(count, 'la place de ce navigateur y sera', `les ${count} places de ce navigateur y seront`)} aussi. Valable dix minutes, une fois.`,
+      `Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo\u00a0: ${several(count, 'la place de ce navigateur y sera', `les ${count} places de ce navigateur y seront`)} aussi. Valable dix minutes, une fois.`,
     making: 'Préparation du lien…',
     copy: 'Copier le lien',
     copied: 'Copié',
@@ -234,7 +251,7 @@ export const onlineFr: OnlineWords = {
     'seat-taken': 'Cette place est prise. Vous pouvez regarder, ou demander un autre lien.',
     'wrong-link': 'Ce lien ne vaut plus. Demandez-en un autre à qui vous l’a donné.',
     'not-waiting': 'La partie a commencé, ou a été annulée.',
-    settled: 'Quelqu’un s’est assis : la partie ne change plus.',
+    settled: 'Quelqu’un s’est assis\u00a0: la partie ne change plus.',
     'not-over': 'La partie n’est pas finie.',
     'too-many-matches': 'Trop de vos parties attendent des joueurs. Annulez-en une d’abord.',
     'account-needed': 'Il faut un compte.',

@@ -208,7 +208,6 @@ export const onlineMatchEn = {
     replay: 'Replay, both views',
     replayText: 'what was hidden is open to you now',
     how: {
-      played: '',
       resigned: (name: string): string => `${name} resigned.`,
       time: (name: string): string => `${name} ran out of time.`,
       drawn: 'A draw by agreement.',

@@ -1,6 +1,7 @@
 import type { MatchFile } from '@bridgehead/engine'
 import type {
   About,
+  Archived,
   ArchiveWish,
   Created,
   DeviceCode,
@@ -10,6 +11,7 @@ import type {
   LobbyFilter,
   LobbyMatch,
   LobbyRefusal,
+  MatchRating,
   MyMatch,
   NewMatch,
   PersonalLink,
@@ -38,7 +40,8 @@ interface Asking {
 
 const PATIENCE = 15_000
 
-async function ask<T>(method: string, path: string, { body, secret }: Asking = {}): Promise<T> {
+/** One question to the server; whoever is signed in is known by a cookie that no page can read. */
+export async function ask<T>(method: string, path: string, { body, secret }: Asking = {}): Promise<T> {
   const answer = await fetch(`/api/${path}`, {
     method,
     headers: {
@@ -56,6 +59,8 @@ async function ask<T>(method: string, path: string, { body, secret }: Asking = {
   if (answer.ok && said !== undefined) return said as T
   throw new ApiError((said as Partial<LobbyRefusal> | undefined)?.fault ?? 'unavailable')
 }
+
+const withSecret = (secret: string | undefined): Asking => (secret === undefined ? {} : { secret })
 
 const queryOf = (filter: LobbyFilter): string =>
   new URLSearchParams(
@@ -81,17 +86,25 @@ export const api = {
     ask('POST', `matches/${match}/invitation`, { body: { seat }, secret }),
   /** Everything there is of a match that is over. */
   file: (match: string, secret: string | undefined): Promise<MatchFile> =>
-    ask('GET', `matches/${match}/file`, secret === undefined ? {} : { secret }),
-  rematch: (match: string, secret: string): Promise<Rematch> => ask('POST', `matches/${match}/rematch`, { secret }),
-  archive: (match: string, secret: string, wish: ArchiveWish): Promise<object> =>
-    ask('PUT', `matches/${match}/archive`, { body: wish, secret }),
+    ask('GET', `matches/${match}/file`, withSecret(secret)),
+  /** Without a secret: for the seat of the account that is signed in; so too below. */
+  rematch: (match: string, secret?: string): Promise<Rematch> =>
+    ask('POST', `matches/${match}/rematch`, withSecret(secret)),
+  archive: (match: string, wish: ArchiveWish, secret?: string): Promise<object> =>
+    ask('PUT', `matches/${match}/archive`, { body: wish, ...withSecret(secret) }),
+  archived: async (): Promise<readonly Archived[]> =>
+    (await ask<{ readonly matches: readonly Archived[] }>('GET', 'archive')).matches,
+  /** What a rated match has done to the ratings of those who played it; empty until it is counted. */
+  ratings: async (match: string, secret?: string): Promise<readonly MatchRating[]> =>
+    (await ask<{ readonly ratings: readonly MatchRating[] }>('GET', `matches/${match}/ratings`, withSecret(secret)))
+      .ratings,
   /** A code that takes these seats to another device. */
   device: (seats: readonly HeldSeat[]): Promise<DeviceCode> => ask('POST', 'devices', { body: { seats } }),
   redeem: (code: string): Promise<Redeemed> => ask('POST', 'devices/redeem', { body: { code } }),
-  keys: async (match: string, secret: string): Promise<readonly SeatKey[]> =>
-    (await ask<{ readonly keys: readonly SeatKey[] }>('GET', `matches/${match}/keys`, { secret })).keys,
-  personalLink: (match: string, secret: string): Promise<PersonalLink> =>
-    ask('POST', `matches/${match}/keys`, { secret }),
-  revoke: (match: string, secret: string, key: string): Promise<void> =>
-    ask('DELETE', `matches/${match}/keys/${key}`, { secret }),
+  keys: async (match: string, secret?: string): Promise<readonly SeatKey[]> =>
+    (await ask<{ readonly keys: readonly SeatKey[] }>('GET', `matches/${match}/keys`, withSecret(secret))).keys,
+  personalLink: (match: string, secret?: string): Promise<PersonalLink> =>
+    ask('POST', `matches/${match}/keys`, withSecret(secret)),
+  revoke: (match: string, key: string, secret?: string): Promise<void> =>
+    ask('DELETE', `matches/${match}/keys/${key}`, withSecret(secret)),
 }

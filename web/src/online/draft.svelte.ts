@@ -2,6 +2,7 @@ import { botsFor } from '@bridgehead/bots'
 import { type AnyGame, type Setup, sideOf } from '@bridgehead/engine'
 import type { Created, LobbyMatch, NewMatch, NewSeat, Pace, Watching } from '@bridgehead/table/wire'
 import { i18n } from '../i18n/language.svelte.ts'
+import { accountApi } from './account/accountApi.ts'
 import { ApiError, api } from './api.ts'
 import { kept } from './kept.svelte.ts'
 import { newNonce } from './nonce.ts'
@@ -13,6 +14,8 @@ interface Laid {
   readonly roles: readonly string[]
   readonly filling: SeatFilling
   readonly level?: string | undefined
+  /** So many times the usual time on the clock. */
+  readonly times?: number | undefined
 }
 
 /** What was chosen last time: the usual for the next. */
@@ -43,6 +46,10 @@ export class Draft {
   pace: Pace = $state.raw(habits().pace ?? { kind: 'days', days: 3 })
   watching: Watching = $state(habits().watching ?? 'nobody')
   name = $state(kept.name)
+  /** Counts for the rating. */
+  rated = $state(false)
+  /** Hours after which open seats that nobody took are a bot's; never without them. */
+  botAfter: number | undefined = $state(48)
   /** The match as the server has it. */
   made: LobbyMatch | undefined = $state.raw()
   fault: string | undefined = $state()
@@ -82,6 +89,26 @@ export class Draft {
     return this.seats.every(({ filling }) => filling === 'me' || filling === 'bot')
   }
 
+  /** Ratings are for two people, one a side. */
+  get canBeRated(): boolean {
+    return this.seats.length === 2 && this.seats.every(({ filling }) => filling !== 'bot')
+  }
+
+  /** Marks the match as rated: the seat must be the account's, also where somebody has signed in only now. */
+  async rate(rated: boolean): Promise<void> {
+    const { made } = this
+    if (rated && made && this.#secret !== undefined)
+      await accountApi.adopt([{ match: made.match, secret: this.#secret }])
+    this.rated = rated
+    this.changed()
+  }
+
+  /** Gives a seat more time than the others. */
+  giveTime(seat: number, times: number): void {
+    this.seats = this.seats.map((each, i) => (i === seat ? { ...each, times } : each))
+    this.changed()
+  }
+
   pickScenario(id: string): void {
     this.scenario = id
     this.options = {}
@@ -99,8 +126,9 @@ export class Draft {
     // Whoever takes another seat leaves his own to what stood there.
     if (seat === mine && filling !== 'me') return
     this.seats = this.seats.map((each, i) => {
-      if (i === seat) return { roles: each.roles, filling, ...(level !== undefined && { level }) }
-      return filling === 'me' && i === mine ? { roles: each.roles, filling: 'link' } : each
+      const { roles, times } = each
+      if (i === seat) return { roles, filling, times, ...(level !== undefined && { level }) }
+      return filling === 'me' && i === mine ? { roles, filling: 'link', times } : each
     })
     this.changed()
   }
@@ -114,14 +142,17 @@ export class Draft {
   }
 
   get wanted(): NewMatch {
-    const { setup, seats, pace, watching } = this
+    const { setup, seats, pace, watching, botAfter } = this
     const name = this.name.trim()
+    const isOpen = seats.some(({ filling }) => filling === 'open')
     return {
       game: this.game.id,
       ...setup,
-      seats,
+      seats: pace.kind === 'none' ? seats.map(({ times: _, ...seat }) => seat) : seats,
       pace,
       watching,
+      rated: this.rated && this.canBeRated,
+      ...(isOpen && botAfter !== undefined && { botAfter }),
       language: i18n.language,
       ...(name && { name }),
       nonce: this.#nonce,
@@ -146,13 +177,15 @@ export class Draft {
       this.scenario = made.setup.scenario
       this.options = { ...made.setup.options }
       const mine = kept.seatAt(match)?.seat
-      this.seats = made.seats.map(({ roles, filling, level }, i) => ({
+      this.seats = made.seats.map(({ roles, filling, level, times }, i) => ({
         roles,
         filling: i === mine ? 'me' : filling,
+        times,
         ...(level !== undefined && { level }),
       }))
       this.pace = made.pace
       this.watching = made.watching
+      this.rated = made.rated
       this.name = made.seats[mine ?? -1]?.name ?? ''
       this.made = made
     })

@@ -5,12 +5,18 @@ import type { HeldSeat } from '@bridgehead/table/wire'
 /** A seat that this browser holds. The secret opens it, and whoever has it plays there. */
 export interface KeptSeat extends HeldSeat {
   readonly seat: number
-  /** How much of the match has been seen here: the position, and how many choices it had. */
-  readonly seen?: { readonly position: number; readonly choices: number; readonly at: number }
   /** The seal of the dice as it was when the seat was taken. */
   readonly seal?: string
-  /** Put away by the player: not on the home page any more. */
-  readonly hidden?: true
+  /** The challenge that it is a try at. */
+  readonly challenge?: string
+}
+
+/** How much of a match has been seen here: the position, and how many choices it had. Also of seats that an account opens. */
+export interface Seen {
+  readonly match: string
+  readonly position: number
+  readonly choices: number
+  readonly at: number
 }
 
 /** A link to a seat: sent by somebody, or made here for a match of one's own. */
@@ -24,6 +30,9 @@ export interface KeptLink {
 interface Values {
   seats: KeptSeat[]
   links: KeptLink[]
+  seen: Seen[]
+  /** Matches that are not on the home page any more. */
+  putAway: string[]
   /** The name that was last used at a table. */
   name: string
 }
@@ -37,9 +46,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 
 function isSeat(value: unknown): value is KeptSeat {
-  const { match, secret, seat, seen, seal } = (value ?? {}) as Partial<KeptSeat>
-  const isSeen = seen === undefined || [seen?.position, seen?.choices, seen?.at].every(isNumber)
-  return isText(match) && isText(secret) && isNumber(seat) && isSeen && (seal === undefined || isText(seal))
+  const { match, secret, seat, seal, challenge } = (value ?? {}) as Partial<KeptSeat>
+  const isAbout = [seal, challenge].every((text) => text === undefined || isText(text))
+  return isText(match) && isText(secret) && isNumber(seat) && isAbout
+}
+
+function isSeen(value: unknown): value is Seen {
+  const { match, position, choices, at } = (value ?? {}) as Partial<Seen>
+  return isText(match) && [position, choices, at].every(isNumber)
 }
 
 function isLink(value: unknown): value is KeptLink {
@@ -55,11 +69,13 @@ function remembered(): Values {
     return {
       seats: listOf(stored.seats).filter(isSeat),
       links: listOf(stored.links).filter(isLink),
+      seen: listOf(stored.seen).filter(isSeen),
+      putAway: listOf(stored.putAway).filter(isText),
       name: isText(stored.name) ? stored.name : '',
     }
   } catch {
     // Nothing stored, or not by us.
-    return { seats: [], links: [], name: '' }
+    return { seats: [], links: [], seen: [], putAway: [], name: '' }
   }
 }
 
@@ -89,6 +105,14 @@ class Kept {
     return this.#values.seats.find((each) => each.match === match)
   }
 
+  seenOf(match: string): Seen | undefined {
+    return this.#values.seen.find((each) => each.match === match)
+  }
+
+  isPutAway(match: string): boolean {
+    return this.#values.putAway.includes(match)
+  }
+
   /** A seat was taken; the link to it has done its work. */
   sitDown(seat: KeptSeat): void {
     this.#change(({ seats, links }) => ({
@@ -105,13 +129,13 @@ class Kept {
     }))
   }
 
-  hide(match: string): void {
-    this.#changeSeat(match, (seat) => ({ ...seat, hidden: true }))
+  putAway(match: string): void {
+    this.#change(({ putAway }) => ({ putAway: [...putAway, match].slice(-MOST_SEATS) }))
   }
 
   saw(match: string, position: number, choices: number): void {
-    const seen = { position, choices, at: Date.now() }
-    this.#changeSeat(match, (seat) => ({ ...seat, seen }))
+    const saw = { match, position, choices, at: Date.now() }
+    this.#change(({ seen }) => ({ seen: [...seen.filter((each) => each.match !== match), saw].slice(-MOST_SEATS) }))
   }
 
   keepLink(link: KeptLink): void {
@@ -128,10 +152,6 @@ class Kept {
 
   nameAs(name: string): void {
     this.#change(() => ({ name }))
-  }
-
-  #changeSeat(match: string, change: (seat: KeptSeat) => KeptSeat): void {
-    this.#change(({ seats }) => ({ seats: seats.map((seat) => (seat.match === match ? change(seat) : seat)) }))
   }
 
   /** Another tab may have written since. */

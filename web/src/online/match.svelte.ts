@@ -52,7 +52,7 @@ const SETTLING = 400
 /** A match on the server, from the free seats to the dice that lie open: the line, who is there, what is said, and the store for the board. */
 export class OnlineMatch {
   readonly id: string
-  /** Opens the seat; absent for a watcher. */
+  /** Opens the seat; absent for a watcher, and where the account that is signed in opens it. */
   readonly secret: string | undefined
   readonly talk: Talk
   readonly notes: Notes
@@ -246,7 +246,7 @@ export class OnlineMatch {
   }
 
   #tellSince(): void {
-    const seen = kept.seatAt(this.id)?.seen
+    const seen = kept.seenOf(this.id)
     if (!seen || !this.store || this.store.choices <= seen.choices) return
     this.tell({ kind: 'since', at: seen.at, choices: seen.choices })
   }
@@ -270,7 +270,8 @@ export class OnlineMatch {
 
   async #ended(ending: Ending): Promise<void> {
     this.ending = ending
-    await this.readRecord()
+    // In a challenge that others still play the record is not to be had yet.
+    if (ending.seed !== undefined || this.welcome?.challenge === undefined) await this.readRecord()
   }
 
   /** Fetches the whole record, which is open to all players now. */

@@ -1,5 +1,7 @@
 import type { MyMatch } from '@bridgehead/table/wire'
 import { untrack } from 'svelte'
+import { accountApi } from './account/accountApi.ts'
+import { me } from './account/me.svelte.ts'
 import { api } from './api.ts'
 import { badge } from './badge.svelte.ts'
 import { kept } from './kept.svelte.ts'
@@ -7,7 +9,21 @@ import { kept } from './kept.svelte.ts'
 /** How often the list is asked for while somebody looks at it. */
 const EVERY = 20_000
 
-/** The matches of the seats that this browser holds, as the server knows them. */
+/** As many seats as the server is asked about at once. */
+const MOST_ASKED = 100
+
+/** The matches of the account that is signed in, and of the seats that this browser holds besides. */
+async function listed(): Promise<readonly MyMatch[]> {
+  await me.find()
+  const own = me.account ? await accountApi.matches() : []
+  const known = new Set(own.map(({ match }) => match.match))
+  const held = kept.seats.filter(({ match }) => !known.has(match) && !kept.isPutAway(match))
+  const seats = held.map(({ match, secret }) => ({ match, secret })).slice(-MOST_ASKED)
+  const further = seats.length === 0 ? [] : await api.mine(seats)
+  return [...own.filter(({ match }) => !kept.isPutAway(match.match)), ...further]
+}
+
+/** My matches, as the server knows them. */
 class Mine {
   matches: readonly MyMatch[] = $state.raw([])
   /** The server could not be asked the last time. */
@@ -15,9 +31,8 @@ class Mine {
   known = $state(false)
 
   async refresh(): Promise<void> {
-    const seats = kept.seats.filter(({ hidden }) => !hidden).map(({ match, secret }) => ({ match, secret }))
     try {
-      this.matches = seats.length === 0 ? [] : await api.mine(seats.slice(-100))
+      this.matches = await listed()
       this.failed = false
       this.known = true
     } catch {

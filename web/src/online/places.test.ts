@@ -11,6 +11,12 @@ test('every screen has an address, and comes back from it', () => {
     { kind: 'table', match: 'abcd-EFGH_12', secret: 's'.repeat(32) },
     { kind: 'watch', match: 'abcd-EFGH_12' },
     { kind: 'device', code: 'c'.repeat(20) },
+    { kind: 'sign-in' },
+    { kind: 'sign-in', token: 't'.repeat(32) },
+    { kind: 'account' },
+    { kind: 'challenges' },
+    { kind: 'challenge', challenge: 'dieppe-week-2967' },
+    { kind: 'archive' },
   ]
   for (const place of places) expect(onlinePlaceOf(hashOf(place))).toEqual(place)
 })

@@ -6,6 +6,12 @@ export type OnlinePlace =
   | { readonly kind: 'table'; readonly match: string; readonly secret?: string }
   | { readonly kind: 'watch'; readonly match: string }
   | { readonly kind: 'device'; readonly code: string }
+  /** With what a mailed link brings, that is used at once. */
+  | { readonly kind: 'sign-in'; readonly token?: string }
+  | { readonly kind: 'account' }
+  | { readonly kind: 'challenges' }
+  | { readonly kind: 'challenge'; readonly challenge: string }
+  | { readonly kind: 'archive' }
 
 const id = '([\\w-]{8,60})'
 const ways: readonly (readonly [RegExp, (parts: readonly string[]) => OnlinePlace])[] = [
@@ -28,6 +34,11 @@ const ways: readonly (readonly [RegExp, (parts: readonly string[]) => OnlinePlac
   ],
   [new RegExp(`^#watch=${id}$`), ([match = '']) => ({ kind: 'watch', match })],
   [new RegExp(`^#device=${id}$`), ([code = '']) => ({ kind: 'device', code })],
+  [new RegExp(`^#sign-in(?:=${id})?$`), ([token]) => ({ kind: 'sign-in', ...(token && { token }) })],
+  [/^#account$/, () => ({ kind: 'account' })],
+  [/^#challenges$/, () => ({ kind: 'challenges' })],
+  [new RegExp(`^#challenge=${id}$`), ([challenge = '']) => ({ kind: 'challenge', challenge })],
+  [/^#archive$/, () => ({ kind: 'archive' })],
 ]
 
 /** Undefined when the address names none of these. */
@@ -51,6 +62,14 @@ export function hashOf(place: OnlinePlace): string {
       return `#watch=${place.match}`
     case 'device':
       return `#device=${place.code}`
+    case 'sign-in':
+      return `#${['sign-in', place.token].filter(Boolean).join('=')}`
+    case 'challenge':
+      return `#challenge=${place.challenge}`
+    case 'account':
+    case 'challenges':
+    case 'archive':
+      return `#${place.kind}`
   }
 }
 

@@ -49,6 +49,8 @@ export const icons = {
   bot: 'M6 9h12v10H6zM12 9V5M9 14h.01M15 14h.01M3 13v3M21 13v3',
   door: 'M6 21V4h10v17M4 21h16M13 12h.01',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
+  key: 'M15 4a5 5 0 1 0 0 10 5 5 0 0 0 0-10M11.5 12.5 4 20v1h4v-3h3v-3M16.5 7.5v.1',
+  mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   swap: 'M4 8h14l-4-4M20 16H6l4 4',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',

@@ -7,7 +7,13 @@ class Network {
   start(): void {
     addEventListener('online', () => (this.online = true))
     addEventListener('offline', () => (this.online = false))
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => void this.#keepOffline())
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    addEventListener('load', () => void this.#keepOffline())
+    // Somebody has tapped a note: the page goes where it leads.
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; hash?: string }>) => {
+      if (data?.type === 'open' && data.hash?.startsWith('#')) location.hash = data.hash
+    })
+    navigator.serviceWorker.startMessages()
   }
 
   /** The service worker keeps the page; private windows may refuse it, and the page does without. */

@@ -211,6 +211,10 @@ export const narvikEn = {
       text: 'Place them in the three northern rows, by hand or as in history. The Germans then hide theirs in the south.',
     },
     {
+      title: 'Bases and air support',
+      text: 'Before each week you may make a port a Base: it supplies ten hexes and weakens bombs. Maximum air support comes once; save it for a landing.',
+    },
+    {
       title: 'Weeks, snow, aircraft',
       text: 'Ten turns of a week each. Snow slows you; the thaw helps. Beside the score stand the German air points.',
     },

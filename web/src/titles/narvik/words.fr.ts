@@ -210,6 +210,10 @@ export const narvikFr: NarvikWords = {
       text: 'Dans les trois rangées du nord, à la main ou comme dans l’histoire. Puis les Allemands se cachent au sud.',
     },
     {
+      title: 'Bases et soutien aérien',
+      text: 'Avant chaque semaine, un port peut devenir Base : elle ravitaille à dix hexagones et gêne les bombes. Le soutien aérien maximal, une seule fois : gardez-le.',
+    },
+    {
       title: 'Semaines, neige, avions',
       text: 'Dix tours d’une semaine. La neige ralentit, le dégel aide. Près du score : les points aériens allemands.',
     },
