@@ -1,3 +1,4 @@
+import { capital } from '../../i18n/capital.ts'
 import type { Widened } from '../../i18n/en.ts'
 import { decisionsEn } from './decisions.en.ts'
 
@@ -5,7 +6,6 @@ const counted = (count: number, one: string, several: string): string => `${coun
 
 /** A small number as a word. */
 const spelled = (count: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const guns = ['Bombardment', 'Range']
 

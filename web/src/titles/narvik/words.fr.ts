@@ -1,3 +1,4 @@
+import { capital } from '../../i18n/capital.ts'
 import { decisionsFr } from './decisions.fr.ts'
 import type { NarvikWords } from './words.en.ts'
 
@@ -6,7 +7,6 @@ const counted = (count: number, one: string, several: string): string => `${coun
 /** A small number as a word. */
 const spelled = (count: number): string =>
   ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six'][count] ?? String(count)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const guns = ['Bombardement', 'Portée']
 
