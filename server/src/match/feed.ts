@@ -59,15 +59,15 @@ export class Feed {
   }
 
   #text(writer: UpdateWriter, update: SessionUpdate): string {
-    return textOf({ type: 'update', ...writer.write(update), ...this.#takeBack() })
+    return textOf({ type: 'update', ...writer.write(update), takeBack: this.#takeBack() })
   }
 
   /** What the seat may ask the others to take back. */
-  #takeBack(): { readonly takeBack?: number | 'reveal' } {
+  #takeBack(): number | 'reveal' | undefined {
     const offer = this.#seat === undefined ? undefined : this.#table.takeBackFor(this.#seat)
-    if (!offer) return {}
-    if ('choices' in offer) return { takeBack: offer.choices }
-    return offer.cannot === 'reveal' ? { takeBack: 'reveal' } : {}
+    if (!offer) return undefined
+    if ('choices' in offer) return offer.choices
+    return offer.cannot === 'reveal' ? 'reveal' : undefined
   }
 
   /** Whoever knows the match up to a position need not be told the log before it. */
