@@ -80,10 +80,10 @@ export const api = {
   mine: async (seats: readonly HeldSeat[]): Promise<readonly MyMatch[]> =>
     (await ask<{ readonly matches: readonly MyMatch[] }>('POST', 'seats', { body: { seats } })).matches,
   sit: (match: string, wanted: SitDown): Promise<Seated> => ask('POST', `matches/${match}/sit`, { body: wanted }),
-  cancel: (match: string, secret: string): Promise<void> => ask('DELETE', `matches/${match}`, { secret }),
+  cancel: (match: string, secret?: string): Promise<void> => ask('DELETE', `matches/${match}`, withSecret(secret)),
   /** Another link to a seat; the one before it is over. */
-  link: (match: string, secret: string, seat: number): Promise<Invitation> =>
-    ask('POST', `matches/${match}/invitation`, { body: { seat }, secret }),
+  link: (match: string, seat: number, secret?: string): Promise<Invitation> =>
+    ask('POST', `matches/${match}/invitation`, { body: { seat }, ...withSecret(secret) }),
   /** Everything there is of a match that is over. */
   file: (match: string, secret: string | undefined): Promise<MatchFile> =>
     ask('GET', `matches/${match}/file`, withSecret(secret)),

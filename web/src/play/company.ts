@@ -29,6 +29,8 @@ export interface Company {
   /** Reads clocks and presence aloud; puts the focus on the line over the prompt. */
   readClocks(): void
   focusStrip(): void
+  /** Puts the focus where one writes to the others, or for oneself, once the panel is open. */
+  focusTalk(field: 'talk' | 'notes'): void
 }
 
 /** A choice that is on its way to where the match is played. */
