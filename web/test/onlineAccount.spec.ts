@@ -14,7 +14,7 @@ test('a mailed link signs in once, takes the seats of the browser along, and a s
   await expect(anke.page.getByText('1 seat added.')).toBeVisible()
 
   await anke.page.goto('/#account')
-  await anke.page.getByLabel('Name', { exact: true }).fill('Anke')
+  await anke.page.getByRole('textbox', { name: 'Name' }).fill('Anke')
   await anke.page.getByRole('button', { name: 'Save' }).click()
   await expect(anke.page.getByRole('link', { name: 'Anke' })).toBeVisible()
   await anke.page.getByLabel('One mail a day at').selectOption('7')
@@ -64,10 +64,10 @@ test('a link that was used is over; a password opens the account once it is set'
   await bert.page.getByLabel('E-mail', { exact: true }).fill('bert@example.org')
   await bert.page.getByRole('button', { name: 'I have set a password' }).click()
   await bert.page.getByLabel('Password', { exact: true }).fill('wrong')
-  await bert.page.getByRole('button', { name: 'Sign in' }).click()
+  await bert.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(bert.page.getByRole('alert')).toContainText('That opens no account.')
   await bert.page.getByLabel('Password', { exact: true }).fill('a long word, twice')
-  await bert.page.getByRole('button', { name: 'Sign in' }).click()
+  await bert.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(heading(bert, 'You are signed in.')).toBeVisible()
 })
 

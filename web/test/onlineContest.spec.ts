@@ -57,8 +57,12 @@ test('a rated match wants an account on both seats, and moves two ratings; both 
   await bert.page.getByRole('button', { name: 'Start' }).click()
   await Promise.all([anke.isReady(), bert.isReady()])
   await resign(bert)
-  await expect(bert.report.getByText(/^−\d+$/)).toBeVisible({ timeout: 15_000 })
-  await expect(anke.report.getByText(/^\+\d+$/)).toBeVisible({ timeout: 15_000 })
+  // A loss of one is the gain of the other.
+  for (const friend of [anke, bert]) {
+    const rating = friend.report.getByRole('region', { name: 'Rating, Narvik' })
+    await expect(rating).toContainText(/You.*1\d\d\d/, { timeout: 15_000 })
+    await expect(rating).toContainText(friend === anke ? /You[^B]*\+\d+/ : /You[^A]*−\d+/)
+  }
 
   for (const friend of [anke, bert]) {
     await friend.report
