@@ -145,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keys,
     limits: limits.lobby,
     changed: (match) => hosts.waitingChanged(match),
+    hiddenFrom: (account) => desk.blocks.hiddenFrom(account),
     fillAt: (match, at) => jobs.put('lobby', match, at),
   })
 

@@ -49,7 +49,7 @@ const game = z.enum(gameIds as unknown as [string, ...string[]])
 export const language = z.enum(['fr', 'en'])
 const options = z.record(word, z.union([z.boolean(), word]))
 const setup = z.object({ scenario: z.string(), options: z.record(z.string(), z.union([z.boolean(), z.string()])) })
-const seatNumber = z.int().min(0).max(7)
+export const seatNumber = z.int().min(0).max(7)
 const time = z.number()
 
 const pace = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
-import { accountMigration } from './accountMigration.ts'
+import { accountMigration, blockMigration } from './accountMigration.ts'
 
 /**
  * How the database came to be what it is, step by step, the same for SQLite and PostgreSQL. A step that has been released is never
@@ -130,6 +130,7 @@ const steps: { readonly [name: string]: Migration } = {
     },
   },
   '003-accounts': accountMigration,
+  '004-blocks': blockMigration,
 }
 
 async function widenMatches(db: Kysely<unknown>): Promise<void> {

@@ -231,6 +231,7 @@ export const onlineEn = {
     close: 'Close',
     qr: 'QR code of the link',
     done: (count: number) => `${count === 1 ? 'One seat is' : `${count} seats are`} here now.`,
+    account: 'With an account, your matches are on every device by themselves.',
     arriving: 'Bringing your seats …',
     none: 'This browser holds no seat yet.',
   },

@@ -238,6 +238,7 @@ export const onlineFr: OnlineWords = {
     close: 'Fermer',
     qr: 'Code QR du lien',
     done: (count) => (count === 1 ? 'Une place est maintenant ici.' : `${count} places sont maintenant ici.`),
+    account: 'Avec un compte, vos parties sont d’elles-mêmes sur tous vos appareils.',
     arriving: 'Vos places arrivent…',
     none: 'Ce navigateur n’a pas encore de place.',
   },
