@@ -209,7 +209,6 @@ export const onlineMatchEn = {
     replay: 'Replay, both views',
     replayText: 'what was hidden is open to you now',
     how: {
-      resigned: (name: string): string => `${name} resigned.`,
       time: (name: string): string => `${name} ran out of time.`,
       drawn: 'A draw by agreement.',
       unfinished: 'Nobody came back: the match stays unfinished.',

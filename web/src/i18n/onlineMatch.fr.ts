@@ -208,7 +208,6 @@ export const onlineMatchFr: OnlineWords['match'] = {
     replay: 'Revoir, des deux côtés',
     replayText: 'ce qui était caché vous est ouvert',
     how: {
-      resigned: (name) => `${name}\u00a0: abandon.`,
       time: (name) => `${name}\u00a0: temps écoulé.`,
       drawn: 'Nulle d’un commun accord.',
       unfinished: 'Personne n’est revenu\u00a0: la partie reste inachevée.',
