@@ -13,22 +13,18 @@ import {
   seededDice,
 } from '@bridgehead/engine'
 import { type Figure, figure } from './figure.ts'
+import { matchFigures, ratioFigures } from './matchBench.ts'
 import { cpuTime, median, rate, rates } from './measure.ts'
 import { playOut, type Random, refereeOf } from './randomPlay.ts'
 
-/** Figures that every game has: choices and games a second, and what a copy of the state costs when it costs most. */
-export function playFigures(game: AnyGame, plan: MatchPlan = {}): Figure[] {
+/** Figures that every game has: random play beside chess, what a match costs, and a copy of the state where it costs most. */
+export async function playFigures(game: AnyGame, plan: MatchPlan = {}): Promise<Figure[]> {
   const referee = refereeOf(game, plan)
-  const random = seededDice(1)
-  const perSecond = rate(() => playOut(referee, random).choices)
-  const gamesPerSecond = rate(() => {
-    playOut(referee, random)
-    return 1
-  })
+  const clones = rates(...statesOfAGame(referee, seededDice(1)).map(cloning))
   return [
-    figure(`${game.id}/choices-per-second`, perSecond, 'choices/s'),
-    figure(`${game.id}/games-per-second`, gamesPerSecond, 'games/s'),
-    figure(`${game.id}/clone-us`, 1e6 / Math.min(...rates(...statesOfAGame(referee, random).map(cloning))), 'µs'),
+    ...(await ratioFigures(game, plan)),
+    ...matchFigures(game, plan),
+    figure(`${game.id}/clone-us`, 1e6 / Math.min(...clones), 'µs'),
   ]
 }
 

@@ -1,44 +1,66 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { AnyGame } from '@bridgehead/engine'
+import {
+  type AnyGame,
+  type MatchPlan,
+  PackFileError,
+  packFor,
+  parsePackFile,
+  sayPackFault,
+  withPack,
+} from '@bridgehead/engine'
 import { sample } from '@bridgehead/engine/sample'
-import { type GameId, gameIds, loadGameById } from '@bridgehead/games'
+import { type GameId, gameIds, isGameId, loadGameById } from '@bridgehead/games'
+import { botFigures } from './botBench.ts'
 import type { BenchPart, Figure } from './figure.ts'
 import { forecastFigure, growthFigures, playFigures } from './gameBench.ts'
 import { normandyFigures } from './normandyBench.ts'
+import { oddsFigures } from './oddsBench.ts'
 import { ticTacToeBench } from './ticTacToeBench.ts'
 
 const sampleBench: BenchPart = {
   prefix: sample.id,
   measure: async () => [
-    ...playFigures(sample),
+    ...(await playFigures(sample)),
     forecastFigure(sample),
     ...growthFigures(sample, { scenario: 'manoeuvre' }),
   ],
 }
 
-const gameBenches: { readonly [G in GameId]: (game: AnyGame) => readonly Figure[] } = {
-  dieppe: (game) => [...playFigures(game), forecastFigure(game)],
+/** The longest of its scenarios. */
+const plans: { readonly [G in GameId]: MatchPlan } = { dieppe: {}, narvik: {}, normandy: { scenario: 'campaign' } }
+
+/** What only one game has. */
+const own: { readonly [G in GameId]: (game: AnyGame) => readonly Figure[] } = {
+  dieppe: (game) => [forecastFigure(game)],
   // Its fights are no contest of two dice.
-  narvik: (game) => [
-    ...playFigures(game),
-    forecastFigure(game, { name: 'assault-odds', step: 'assault.declare', verb: 'commit' }),
-  ],
-  normandy: (game) => [...playFigures(game, { scenario: 'campaign' }), ...normandyFigures(game)],
+  narvik: (game) => [forecastFigure(game, { name: 'assault-odds', step: 'assault.declare', verb: 'commit' })],
+  normandy: normandyFigures,
 }
 
-const parts: readonly BenchPart[] = [
-  ticTacToeBench,
-  sampleBench,
-  ...gameIds.map((id) => ({ prefix: id, measure: async () => gameBenches[id](await loadGameById(id)) })),
-]
+const gameBench = (id: GameId, load: () => Promise<AnyGame> = () => loadGameById(id)): BenchPart => ({
+  prefix: id,
+  async measure() {
+    const game = await load()
+    const plan = plans[id]
+    return [
+      ...(await playFigures(game, plan)),
+      ...own[id](game),
+      ...oddsFigures(game, plan),
+      ...(await botFigures(game, plan)),
+    ]
+  },
+})
 
-const usage = `npm run bench -- [--json] [--only <${parts.map(({ prefix }) => prefix).join('|')}>]`
+const parts: readonly BenchPart[] = [ticTacToeBench, sampleBench, ...gameIds.map((id) => gameBench(id))]
+
+const usage = `npm run bench -- [--json] [--pack <file>] [--only <${parts.map(({ prefix }) => prefix).join('|')}>]`
 
 export async function runBench(args: readonly string[]): Promise<number> {
   const options = readArguments(args)
-  const wanted = parts.filter(({ prefix }) => prefix.startsWith(options?.only ?? ''))
-  if (!options || wanted.length === 0) {
-    console.error(usage)
+  const wanted = options && (options.pack === undefined ? partsNamed(options.only) : await packedParts(options.pack))
+  if (!wanted || wanted.length === 0) {
+    if (wanted || !options) console.error(usage)
     return 2
   }
   const figures: Figure[] = []
@@ -50,9 +72,30 @@ export async function runBench(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function readArguments(args: readonly string[]): { json?: boolean; only?: string } | undefined {
+const partsNamed = (only = ''): readonly BenchPart[] => parts.filter(({ prefix }) => prefix.startsWith(only))
+
+/** The game of a data pack, measured with its changes; what is wrong with the pack is said in one sentence. */
+async function packedParts(path: string): Promise<readonly BenchPart[] | undefined> {
   try {
-    return parseArgs({ args: [...args], options: { json: { type: 'boolean' }, only: { type: 'string' } } }).values
+    const file = parsePackFile(readFileSync(path, 'utf8'))
+    if (!isGameId(file.game)) throw new PackFileError('game', { key: 'game', game: file.game })
+    const game = await loadGameById(file.game)
+    const packed: AnyGame = { ...game, data: withPack(game, game.data, packFor(game, file)) }
+    return [gameBench(file.game, async () => packed)]
+  } catch (failure) {
+    const what = failure instanceof PackFileError ? sayPackFault(failure.fault, 'en') : (failure as Error).message
+    const place = failure instanceof PackFileError && failure.where ? ` at ${failure.where}` : ''
+    console.error(`${path}${place}: ${what}.`)
+    return undefined
+  }
+}
+
+function readArguments(args: readonly string[]): { json?: boolean; only?: string; pack?: string } | undefined {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, only: { type: 'string' }, pack: { type: 'string' } },
+    }).values
   } catch {
     return undefined
   }

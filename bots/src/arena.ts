@@ -1,4 +1,13 @@
-import { type AnyGame, type AnySpec, isDenial, Match, type MatchPlan, scatter, seededDice } from '@bridgehead/engine'
+import {
+  type AnyGame,
+  type AnySpec,
+  type HistoryLine,
+  isDenial,
+  Match,
+  type MatchPlan,
+  scatter,
+  seededDice,
+} from '@bridgehead/engine'
 import type { Bot, BotMaker } from './bot.ts'
 
 /** One match of an arena: how it ended. */
@@ -10,6 +19,8 @@ export interface ArenaResult {
   readonly choices: number
   /** The lines of the score at the end, by key. */
   readonly points: { readonly [key: string]: number }
+  /** The match beside history. */
+  readonly history?: readonly HistoryLine[] | undefined
   /** Milliseconds that each decision of a role took, where somebody measured them. */
   readonly thinking?: { readonly [role: string]: readonly number[] }
 }
@@ -40,8 +51,8 @@ export async function playArenaMatch(
       throw new Error(`The bot of ${role} chose "${choice.verb} ${choice.arg ?? ''}", refused by ${refused.clause}`)
   }
   const { key, winner, score } = match.result!
-  const points = Object.fromEntries(
-    game.points(match.def, match.view('spectator')).map((line) => [line.key, line.points]),
-  )
-  return { seed, result: key, winner, score, choices: match.log.length, points, ...(clock && { thinking }) }
+  const view = match.view('spectator')
+  const points = Object.fromEntries(game.points(match.def, view).map((line) => [line.key, line.points]))
+  const history = game.history(match.def, view)
+  return { seed, result: key, winner, score, choices: match.log.length, points, history, ...(clock && { thinking }) }
 }

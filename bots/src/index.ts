@@ -1,4 +1,11 @@
 export { type ArenaResult, playArenaMatch } from './arena.ts'
 export { type Bot, type BotMaker, type BotModule, makerOf } from './bot.ts'
+export {
+  bandsOf,
+  type Comparison,
+  compare,
+  type Difference,
+  type ShareChange,
+} from './frame/comparison.ts'
 export { type ArenaSummary, type Share, summarise } from './frame/statistics.ts'
 export { botsFor, makeBot } from './registry.ts'

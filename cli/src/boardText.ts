@@ -48,7 +48,7 @@ function pieceText(piece: PieceModel, here: readonly PieceModel[], context: Boar
   if (passengers.length > 0)
     remarks.push(text.board.carries(passengers.map((passenger) => pieceText(passenger, here, context)).join(', ')))
   const figures = piece.factors.length > 0 ? ` ${piece.factors.join('-')}` : ''
-  return `${words.piece(piece.id)}${figures}${remarks.length > 0 ? ` [${remarks.join('; ')}]` : ''}`
+  return `${words.piece(piece.known ?? piece.id)}${figures}${remarks.length > 0 ? ` [${remarks.join('; ')}]` : ''}`
 }
 
 function markerLines(board: BoardModel, occupied: ReadonlySet<number>, context: BoardContext): string[] {

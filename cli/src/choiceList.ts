@@ -6,13 +6,17 @@ export function arrange(options: readonly Choice[]): Choice[] {
   return groups(options).flat()
 }
 
-/** Numbered choices, each group on lines of its own. */
-export function choiceLines(arranged: readonly Choice[], label: (choice: Choice) => string, width: number): string[] {
-  let number = 0
-  const digits = String(arranged.length).length
+/** Choices with their numbers, each group on lines of its own. */
+export function choiceLines(
+  arranged: readonly Choice[],
+  label: (choice: Choice) => string,
+  width: number,
+  number: (choice: Choice) => number,
+): string[] {
+  const digits = String(Math.max(0, ...arranged.map(number))).length
   return groups(arranged).flatMap((group) =>
     columns(
-      group.map((choice) => `${String(++number).padStart(digits + 1)} ${label(choice)}`),
+      group.map((choice) => `${String(number(choice)).padStart(digits + 1)} ${label(choice)}`),
       width,
     ),
   )

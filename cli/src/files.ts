@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type AnyGame, type MatchFile, MatchFileError, type SealedMatch, sayFault } from '@bridgehead/engine'
 import { gameIds, isGameId, loadGameById } from '@bridgehead/games'
 import { type Change, parseUnsealed } from '@bridgehead/table'
@@ -11,9 +11,19 @@ export async function findGame(id: string, text: CliText): Promise<AnyGame> {
   return loadGameById(id)
 }
 
+/** Where matches are saved that are given no folder: one of their own, which the repository ignores. */
+const MATCHES = 'matches'
+
+export const matchPath = (name: string): string =>
+  dirname(name) === '.' && !/^\.[\\/]/.test(name) ? join(MATCHES, name) : name
+
+/** A match by its path, or by the name that it was saved under. */
+const savedAs = (path: string): string =>
+  existsSync(path) ? path : existsSync(matchPath(path)) ? matchPath(path) : path
+
 /** Reads a match file, sealed or not, and finds its game; a file that is none is refused with one sentence. */
 export async function readMatchFile(path: string, text: CliText): Promise<{ file: MatchFile; game: AnyGame }> {
-  const file = await opening(path, text, () => parseUnsealed(readText(path, text)))
+  const file = await opening(path, text, () => parseUnsealed(readText(savedAs(path), text)))
   return { file, game: await findGame(file.game, text) }
 }
 
@@ -44,7 +54,7 @@ function readStart(path: string, most: number): string {
   }
 }
 
-function readText(path: string, text: CliText): string {
+export function readText(path: string, text: CliText): string {
   if (!existsSync(path)) throw new UsageError(text.errors.noFile(path))
   try {
     return readStart(path, MOST_BYTES)
@@ -54,10 +64,17 @@ function readText(path: string, text: CliText): string {
 }
 
 /** Writes beside the old file first, so that a full disk never costs a saved match. */
-export function writeMatchFile(path: string, file: MatchFile | SealedMatch, text: CliText): void {
+export const writeMatchFile = (path: string, file: MatchFile | SealedMatch, text: CliText): void =>
+  writeText(path, `${JSON.stringify(file)}\n`, text)
+
+/** JSON that people read and change. */
+export const writeJson = (path: string, json: unknown, text: CliText): void =>
+  writeText(path, `${JSON.stringify(json, null, 2)}\n`, text)
+
+export function writeText(path: string, content: string, text: CliText): void {
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.part`, `${JSON.stringify(file)}\n`)
+    writeFileSync(`${path}.part`, content)
     renameSync(`${path}.part`, path)
   } catch (failure) {
     throw new UsageError(text.errors.unwritable(path, (failure as Error).message))

@@ -3,12 +3,15 @@ import { type AnySpec, type Choice, type EventOf, kernelText, type Language, sam
 import type { Handover, Table } from '@bridgehead/table'
 import { boardLines, trackLine } from './boardText.ts'
 import { Chair } from './chair.ts'
-import { arrange, choiceLines } from './choiceList.ts'
+import { arrange } from './choiceList.ts'
+import { ChoicePages } from './choicePages.ts'
 import { UsageError } from './errors.ts'
-import { writeMatchFile } from './files.ts'
-import { wrapWords } from './layout.ts'
+import { matchPath, writeMatchFile } from './files.ts'
+import { fit, wrapWords } from './layout.ts'
+import { mapLines } from './mapText.ts'
 import { oddsLines } from './odds.ts'
 import { findClause } from './rulebook.ts'
+import { findable, findPlace, focusOf, type Surroundings } from './search.ts'
 import type { Terminal } from './terminal.ts'
 import type { CliText } from './text/en.ts'
 import { Voice } from './voice.ts'
@@ -36,14 +39,18 @@ export class Keyboard {
   #savedAt: number
   /** Whoever has the keyboard. */
   #chair: Chair | undefined
-  #choices: Choice[] = []
+  #pages: ChoicePages
   #left = false
 
   readonly #commands: { readonly [letter: string]: (rest: string) => void | Promise<void> } = {
     u: () => this.#undo(),
     w: () => this.#whyNot(),
     o: (rest) => this.#odds(rest),
-    m: () => this.#showBoard(),
+    m: (rest) => this.#showMap(rest),
+    b: () => this.#showBoard(),
+    '+': () => this.#turnPage(1),
+    '-': () => this.#turnPage(-1),
+    '/': (rest) => this.#find(rest),
     l: (rest) => this.#showLog(rest),
     r: (rest) => this.#showRule(rest),
     h: () => this.#hint(),
@@ -63,6 +70,7 @@ export class Keyboard {
     if (file !== undefined) for (const chair of this.#chairs.values()) chair.skipToPresent()
     this.#file = file
     this.#savedAt = table.position
+    this.#pages = new ChoicePages([], () => '', plan.text)
   }
 
   async run(): Promise<void> {
@@ -98,7 +106,8 @@ export class Keyboard {
   }
 
   #print(...lines: readonly string[]): void {
-    for (const line of lines) this.#plan.terminal.print(line)
+    const { terminal } = this.#plan
+    for (const line of lines) for (const part of fit(line, terminal.columns)) terminal.print(part)
   }
 
   #printWrapped(text: string, indent = ''): void {
@@ -134,12 +143,46 @@ export class Keyboard {
     const { table, terminal, text } = this.#plan
     const { present, frame } = chair
     if (!frame) throw new Error(`${role} is asked, but has no question.`)
-    this.#choices = arrange(present.options)
-    const board = table.game.board(table.match.def, present.view)
+    const around = this.#surroundings
+    const label = (choice: Choice) => this.#label(choice)
+    const choices = arrange(present.options)
+    this.#pages = new ChoicePages(
+      choices.map((choice) => findable(choice, label(choice), around)),
+      label,
+      text,
+    )
+    const { board } = around
     const who = table.match.roles.length > 1 ? `${text.play.turnOf(this.#voice.role(role))} ` : ''
     this.#print('', terminal.faint([trackLine(board, this.#boardContext), this.#pointsSoFar].join(' · ')))
     this.#print(terminal.strong(`${who}${this.#voice.prompt(frame)}`))
-    this.#print(...choiceLines(this.#choices, (choice) => this.#voice.choice(choice), terminal.columns))
+    this.#showChoices()
+  }
+
+  #showChoices(): void {
+    this.#print(...this.#pages.lines(this.#plan.terminal.columns))
+  }
+
+  #turnPage(by: 1 | -1): void {
+    if (this.#pages.turn(by, this.#plan.terminal.columns)) this.#showChoices()
+    else this.#print(this.#plan.text.play.noPage)
+  }
+
+  /** What a choice is called: a player's own face-down counter by the name that he knows it by. */
+  #label(choice: Choice): string {
+    const { verbs, board, words } = this.#surroundings
+    const label = this.#voice.choice(choice)
+    const known = verbs[choice.verb] === 'piece' && board.pieces.find(({ id }) => id === choice.arg)?.known
+    return known === undefined || known === false ? label : `${label} (${words.piece(known)})`
+  }
+
+  get #surroundings(): Surroundings {
+    const { game, match } = this.#plan.table
+    return {
+      verbs: game.verbs,
+      map: game.map(match.def),
+      board: game.board(match.def, this.#seated.present.view),
+      words: this.#voice.words,
+    }
   }
 
   get #points() {
@@ -157,15 +200,33 @@ export class Keyboard {
     const { position } = table
     while (!this.#left && table.position === position) {
       const typed = (await terminal.ask(text.play.prompt))?.trim()
-      if (typed === undefined) this.#inputEnded()
-      else if (/^\d+$/.test(typed)) await this.#choose(chair, Number(typed))
-      else if (typed) await this.#command(typed)
+      if (typed === undefined) await this.#inputEnded()
+      else if (typed) await this.#answer(typed)
+      else this.#showQuestion(chair, table.asked?.role ?? '')
     }
   }
 
-  async #choose({ session, present }: Chair, number: number): Promise<void> {
-    const choice = this.#choices[number - 1]
-    if (!choice) return this.#print(this.#plan.text.play.outOfRange(this.#choices.length))
+  /** A single letter is a command; anything else is a choice by its number, or by what it is called. */
+  async #answer(typed: string): Promise<void> {
+    if (/^\S(\s|$)/.test(typed) && !/^\d/.test(typed)) return this.#command(typed)
+    return this.#find(typed)
+  }
+
+  /** Makes the choice that is meant, or shows those that could be. */
+  async #find(typed: string): Promise<void> {
+    const { text } = this.#plan
+    const found = this.#pages.find(typed)
+    if (found.length === 1) return this.#choose(found[0]!)
+    if (found.length === 0)
+      return this.#print(
+        /^\d+$/.test(typed) ? text.play.outOfRange(this.#pages.choices.length) : text.play.notUnderstood(typed),
+      )
+    this.#pages.narrow(found)
+    this.#showChoices()
+  }
+
+  async #choose(choice: Choice): Promise<void> {
+    const { session, present } = this.#seated
     const refused = await session.choose(choice, present.position)
     if (refused) this.#print(this.#voice.denial(refused))
   }
@@ -198,10 +259,11 @@ export class Keyboard {
 
   async #odds(rest: string): Promise<void> {
     const { text } = this.#plan
-    const one = rest ? this.#choices[Number(rest) - 1] : undefined
+    const { choices } = this.#pages
+    const one = rest ? choices[Number(rest) - 1] : undefined
     if (rest && !one) return this.#print(text.play.noSuchChoice)
     let shown = 0
-    for (const [i, choice] of this.#choices.entries()) {
+    for (const [i, choice] of choices.entries()) {
       if (one && choice !== one) continue
       const odds = await this.#seated.session.odds(choice)
       const lines = oddsLines(odds, { voice: this.#voice, text, withSums: one !== undefined })
@@ -214,6 +276,14 @@ export class Keyboard {
   get #boardContext() {
     const { table, terminal, text } = this.#plan
     return { map: table.game.map(table.match.def), words: this.#voice.words, text, width: terminal.columns }
+  }
+
+  /** The map around what is named, or around what the question is about. */
+  #showMap(rest: string): void {
+    const around = this.#surroundings
+    const place = rest ? findPlace(rest, around) : focusOf(this.#pages.choices, around)
+    if (place === undefined) return this.#print(this.#plan.text.play.noSuchPlace(rest))
+    this.#print(...mapLines(around.board, place, this.#boardContext))
   }
 
   #showBoard(): void {
@@ -242,14 +312,14 @@ export class Keyboard {
     const { text, language } = this.#plan
     const advice = await this.#seated.session.hint()
     if (!advice) return this.#print(text.play.noAdviser)
-    const at = this.#choices.findIndex((choice) => sameChoice(choice, advice.choice))
+    const at = this.#pages.choices.findIndex((choice) => sameChoice(choice, advice.choice))
     const order = [advice.choice, ...(advice.rest ?? [])].map((choice) => this.#voice.choice(choice))
     this.#printWrapped(text.play.hint(at + 1, order.join(' → '), advice.reason[language]))
   }
 
   async #save(name: string): Promise<void> {
     const { table, text } = this.#plan
-    const file = name || this.#file || defaultName(table.game.id)
+    const file = name ? matchPath(name) : this.#file || matchPath(defaultName(table.game.id))
     if (file !== this.#file && existsSync(file) && !(await this.#agrees(text.play.overwrite(file))))
       return this.#print(text.play.notSaved)
     try {
@@ -286,8 +356,11 @@ export class Keyboard {
     this.#left = true
   }
 
-  #inputEnded(): void {
-    if (!this.#isSaved) this.#print(this.#plan.text.play.inputEnded)
+  /** Whoever types Ctrl-C or Ctrl-D is asked once; where the input is a file that has ended, nobody is there to ask. */
+  async #inputEnded(): Promise<void> {
+    const { terminal, text } = this.#plan
+    if (terminal.isInteractive) return this.#quit()
+    if (!this.#isSaved) this.#print(text.play.inputEnded)
     this.#left = true
   }
 

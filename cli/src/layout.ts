@@ -17,6 +17,14 @@ export function wrap(parts: readonly string[], between: string, width: number, i
 export const wrapWords = (text: string, width: number, indent = ''): string[] =>
   wrap(text.split(' '), ' ', width, indent)
 
+/** A line that fits the width: what is too long goes on below, a little further in, and breaks between words only. */
+export function fit(line: string, width: number): string[] {
+  if (line.length <= width) return [line]
+  const indent = /^ */.exec(line)![0]
+  const [first = '', ...rest] = wrapWords(line.slice(indent.length), width - 2, indent)
+  return [first, ...rest.map((more) => `  ${more}`)]
+}
+
 /** Sets cells of one width side by side, as many as fit, counting across. */
 export function columns(cells: readonly string[], width: number): string[] {
   const cell = Math.max(...cells.map(({ length }) => length)) + 3

@@ -3,6 +3,7 @@ import about from '../package.json' with { type: 'json' }
 import { type ArenaOptions, arena } from './commands/arena.ts'
 import { type FuzzOptions, fuzz } from './commands/fuzz.ts'
 import { listGames } from './commands/games.ts'
+import { checkPack, diffPacks, newPack } from './commands/pack.ts'
 import { type PlayOptions, play } from './commands/play.ts'
 import { type ReplayOptions, replay } from './commands/replay.ts'
 import { type VerifyOptions, verify } from './commands/verify.ts'
@@ -73,6 +74,7 @@ function makeProgram(world: World, run: Run): Command {
     .option('--scenario <id>', help.scenario)
     .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
     .option('--load <file>', help.load)
+    .option('--pack <file>', text.workshop.help.packOption)
     .option('--seed <word>', help.seed)
     .addHelpText('after', `\n${help.playRoles}`)
     // Roles differ from game to game, so `--german strong` is read by the command itself.
@@ -103,6 +105,7 @@ function makeProgram(world: World, run: Run): Command {
     .option('--check-every <n>', help.checkEvery, wholeNumber('--check-every', text), 25)
     .option('--into <folder>', help.fuzzInto, 'fuzz-failures')
     .option('--again <file>', help.fuzzAgain)
+    .option('--pack <file>', text.workshop.help.packOption)
     .action(run((options: FuzzOptions) => fuzz(world, options)))
   for (const command of program.commands)
     command.helpOption('-h, --help', help.help).allowExcessArguments(command.name() === 'play')
@@ -115,6 +118,11 @@ function makeProgram(world: World, run: Run): Command {
     .option('--scenario <id>', help.scenario)
     .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
     .option('--workers <n>', help.arenaWorkers, wholeNumber('--workers', text))
+    .option('--pack <file>', text.workshop.help.packOption)
+    .option('--save <file>', text.workshop.help.save)
+    .option('--compare <file>', text.workshop.help.compare)
+    .option('--report <file>', text.workshop.help.report)
+    .option('--picture <file>', text.workshop.help.picture)
     .option('--par <score>', help.arenaPar, score('--par', text))
     .option('--json', help.json)
     .addHelpText('after', `\n${help.arenaRoles}`)
@@ -123,7 +131,32 @@ function makeProgram(world: World, run: Run): Command {
     .allowUnknownOption()
     .allowExcessArguments(true)
     .action(run((options: ArenaOptions, command: Command) => arena(world, options, command.args)))
+  addPackCommands(program, world, run)
   return program
+}
+
+function addPackCommands(program: Command, world: World, run: Run): void {
+  const { help, workshop } = world.text
+  const pack = program.command('pack').description(workshop.help.pack).helpOption('-h, --help', help.help)
+  pack
+    .command('new')
+    .description(workshop.help.packNew)
+    .argument(`<${help.gameName}>`, help.playGame)
+    .argument('[places...]', workshop.help.packPlaces)
+    .option('--into <file>', workshop.help.packInto)
+    .action(run((game: string, places: string[], options: { into?: string }) => newPack(world, game, places, options)))
+  pack
+    .command('check')
+    .description(workshop.help.packCheck)
+    .argument(`<${help.fileName}>`, workshop.help.packFile)
+    .action(run((file: string) => checkPack(world, file)))
+  pack
+    .command('diff')
+    .description(workshop.help.packDiff)
+    .argument(`<${help.fileName}>`, workshop.help.packFile)
+    .argument('[other]', workshop.help.packOther)
+    .action(run((file: string, other: string | undefined) => diffPacks(world, file, other)))
+  for (const command of pack.commands) command.helpOption('-h, --help', help.help).allowExcessArguments(false)
 }
 
 /** `bridgehead` alone shows what there is to play; any other word is a command we do not have. */

@@ -56,6 +56,8 @@ class LineReader {
   readonly #early: string[] = []
   #waiting: ((line: string | undefined) => void) | undefined
   #ended = false
+  /** Ctrl-C while nobody was asked: the next question hears of it. */
+  #isInterrupted = false
 
   async next(prompt: string): Promise<string | undefined> {
     this.#input ??= this.#open()
@@ -75,6 +77,10 @@ class LineReader {
   }
 
   #line(): Promise<string | undefined> {
+    if (this.#isInterrupted && !this.#ended) {
+      this.#isInterrupted = false
+      return Promise.resolve(undefined)
+    }
     const early = this.#early.shift()
     if (early !== undefined || this.#ended) return Promise.resolve(early)
     return new Promise((resolve) => {
@@ -92,8 +98,13 @@ class LineReader {
       else this.#early.push(line)
     })
     input.on('close', () => {
-      this.#ended = true
-      this.#waiting?.(undefined)
+      // Ctrl-C and Ctrl-D end what is typed, not the keyboard: there is still somebody to ask whether to save.
+      if (stdin.isTTY) this.#input = undefined
+      else this.#ended = true
+      const waiting = this.#waiting
+      this.#waiting = undefined
+      if (waiting) waiting(undefined)
+      else this.#isInterrupted = true
     })
     return input
   }

@@ -2,8 +2,8 @@ import type { Terminal } from '../src/terminal.ts'
 
 /** A terminal whose player types what he is told to, or answers what he reads. */
 export class FakeTerminal implements Terminal {
-  readonly columns = 100
-  readonly isInteractive = false
+  columns = 100
+  isInteractive = false
   readonly printed: string[] = []
   readonly complaints: string[] = []
   readonly asked: string[] = []

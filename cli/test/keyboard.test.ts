@@ -46,7 +46,26 @@ function sampleEvening(terminal: FakeTerminal, language: Language, seed = 1): Ke
 /** Types numbers of choices at random, with every command now and then, until the match is over. */
 function fickle(seed: number): FakeTerminal {
   const random = seededDice(seed)
-  const commands = ['w', 'o', 'm', 'l', 'l 3', 'h', 'u', '?', 'o 1', 'r', 'r X-1-1', 'nonsense', '', '9999']
+  const commands = [
+    'w',
+    'o',
+    'm',
+    'b',
+    '+',
+    '-',
+    '/ a',
+    'l',
+    'l 3',
+    'h',
+    'u',
+    '?',
+    'o 1',
+    'r',
+    'r X-1-1',
+    'nonsense',
+    '',
+    '9999',
+  ]
   return new FakeTerminal((printed) => {
     if (random.next(8) === 0) return commands[random.next(commands.length)]
     const numbers = [
@@ -84,7 +103,7 @@ describe('a match at the keyboard', () => {
   })
 
   it('lists the board: who stands where, and the markers that lie alone', async () => {
-    const { text } = await play(['m'])
+    const { text } = await play(['b'])
     expect(text).toMatch(/Hess battery.*\(strong cover\)\n {4}155 mm gun 1/)
     expect(text).toMatch(/Hidden marker A: /)
   })
@@ -146,9 +165,9 @@ describe('a match at the keyboard', () => {
   })
 
   it('speaks French', async () => {
-    const { text } = await play(['w', 'm', '1', 'q', 'n'], '--lang', 'fr')
+    const { text } = await play(['w', 'm', 'b', '1', 'q', 'n'], '--lang', 'fr')
     expect(text).toContain('Tour 1 sur 12')
-    expect(text).toContain('Tapez un nombre pour choisir')
+    expect(text).toContain('Tapez un nombre ou un nom pour choisir')
     expect(text).toContain('À la prochaine.')
   })
 })

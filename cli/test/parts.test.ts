@@ -42,7 +42,9 @@ describe('choices', () => {
   })
   it('are numbered in the order in which they are shown', () => {
     const label = ({ verb, arg }: { verb: string; arg?: number }) => `${verb}${arg ?? ''}`
-    expect(choiceLines(arrange(options), label, 80)).toEqual([' 1 unit1    2 unit2', ' 3 zone4', ' 4 done'])
+    const arranged = arrange(options)
+    const number = (choice: { verb: string }) => arranged.indexOf(choice) + 1
+    expect(choiceLines(arranged, label, 80, number)).toEqual([' 1 unit1    2 unit2', ' 3 zone4', ' 4 done'])
   })
 })
 

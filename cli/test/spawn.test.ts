@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -79,6 +79,39 @@ describe('the compiled program', () => {
       status: 2,
       stderr: expect.stringContaining('no such role: the game has british.'),
     })
+  })
+
+  it('compares before and after a change, as a table, a picture and a page', () => {
+    const arena = ['arena', '--game', 'dieppe', '--british', 'random', '--games', '8', '--seed', '3']
+    const changes = { tables: { victoryPoints: { commandoLost: -9 } } }
+    const pack = { format: 'bridgehead-pack', version: 1, game: 'dieppe', name: 'Dear', changes }
+    writeFileSync(join(folder, 'dear.json'), JSON.stringify(pack))
+    expect(bridgehead([...arena, '--save', 'before.json']).stdout).toContain('Results kept in before.json.')
+    const after = bridgehead([
+      ...arena,
+      '--pack',
+      'dear.json',
+      '--compare',
+      'before.json',
+      '--report',
+      'a/r.html',
+      '--picture',
+      'a/r.svg',
+    ])
+    expect(after).toMatchObject({ status: 0, stderr: '' })
+    expect(after.stdout).toMatch(/The change moves the mean by -\d+(\.\d)? points .*: more than chance\./)
+    expect(after.stdout).toContain('8 matches have the same dice before and after')
+    expect(after.stdout).toMatch(/Commando counters lost/)
+    const page = readFileSync(join(folder, 'a/r.html'), 'utf8')
+    expect(page).toContain('tables.victoryPoints.commandoLost: -1 → -9')
+    expect(page).not.toMatch(/undefined|NaN|https?:(?!\/\/www\.w3\.org)/)
+    expect(page).toContain(readFileSync(join(folder, 'a/r.svg'), 'utf8'))
+    const same = bridgehead([...arena, '--compare', 'before.json', '--json'])
+    expect(JSON.parse(same.stdout)).toMatchObject({ pairs: 8, points: { value: 0, isSignificant: false } })
+    expect(bridgehead([...arena, '--compare', 'dear.json']).stderr).toContain('dear.json holds no results of an arena')
+    expect(bridgehead([...arena, '--report', 'x.html'])).toMatchObject({ status: 2 })
+    const narvik = ['arena', '--game', 'narvik', '--games', '1', '--compare', 'before.json']
+    expect(bridgehead(narvik).stderr).toContain('results of dieppe raid')
   })
 
   it('lets a bot play that lies in a file of its own', () => {

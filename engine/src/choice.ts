@@ -58,7 +58,9 @@ export class ChoiceList {
   }
 
   toArray(): Choice[] {
-    return Array.from({ length: this.length }, (_, i) => this.at(i))
+    const choices: Choice[] = []
+    for (let i = 0; i < this.length; i++) choices.push(makeChoice(this.verbs[i] as string, this.args[i] as number))
+    return choices
   }
 }
 

@@ -242,5 +242,5 @@ export function makeFrame<S extends GameSpec, N extends StepName<S>>(
   step: N,
   args: S['frames'][N] | undefined,
 ): FrameOf<S> {
-  return { ...args, step } as unknown as FrameOf<S>
+  return (args === undefined ? { step } : { ...args, step }) as unknown as FrameOf<S>
 }

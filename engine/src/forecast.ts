@@ -1,6 +1,6 @@
 import { argOf, type Choice } from './choice.ts'
-import { clone } from './clone.ts'
 import type { Contest } from './context.ts'
+import { copyState } from './copyState.ts'
 import { DiceError, type DiceSource } from './dice.ts'
 import type { Stake } from './module.ts'
 import { scatter, seededDice } from './random.ts'
@@ -177,7 +177,7 @@ export function forecast<S extends GameSpec>(
       (dice) => {
         stakes = []
         contests = []
-        referee.perform(clone(state), choice.verb, argOf(choice), dice)
+        referee.perform(copyState(game, state), choice.verb, argOf(choice), dice)
       },
       (chance) => {
         const key = JSON.stringify(stakes)

@@ -92,6 +92,6 @@ describe('data', () => {
   test('that do not are refused with the path to the place', () => {
     const parse = () => parseData(schema, { units: [{ strength: 3 }, { strength: 0.5 }] }, 'counters')
     expect(parse).toThrow(DataError)
-    expect(parse).toThrow(expect.objectContaining({ where: 'counters.units.1.strength' }))
+    expect(parse).toThrow(expect.objectContaining({ where: 'counters.units.2.strength' }))
   })
 })

@@ -1,5 +1,8 @@
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core'
+import { type DataFault, sayDataFault } from './dataFault.ts'
+import type { Level } from './level.ts'
 import { DataError, type GameModule, type Setup } from './module.ts'
+import { namedPlace } from './pack.ts'
 import { completeSetup } from './setup.ts'
 import type { GameSpec } from './spec.ts'
 import { languages } from './text.ts'
@@ -65,11 +68,15 @@ function keyPaths(value: unknown, path: string, into = new Set<string>()): Set<s
 
 /** Levels rise, and the lowest one catches everything below. */
 function levelFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
-  return game
-    .levels(def)
-    .filter(({ from }, i, levels) => (i === 0 ? from !== Number.NEGATIVE_INFINITY : from <= levels[i - 1]!.from))
-    .map(({ result, from }) => `the level "${result}" begins at ${from} points`)
+  const level = levelOutOfOrder(game, def)
+  return level ? [`the level "${level.result}" begins at ${level.from} points`] : []
 }
+
+/** The first level that does not begin above the one before. */
+export const levelOutOfOrder = <S extends GameSpec>(game: GameModule<S>, def: S['definition']): Level | undefined =>
+  game
+    .levels(def)
+    .find(({ from }, i, levels) => (i === 0 ? from !== Number.NEGATIVE_INFINITY : from <= levels[i - 1]!.from))
 
 function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
   return game
@@ -88,8 +95,8 @@ function roleFaults<S extends GameSpec>(game: GameModule<S>, setup: Setup): stri
 export function parseData<T extends $ZodType>(schema: T, data: unknown, where: string): output<T> {
   const parsed = safeParse(schema, data)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0] as $ZodIssue
-  throw new DataError([where, ...placeOf(issue)].join('.'), sayIssue(issue))
+  const issue = innermost(parsed.error.issues[0] as $ZodIssue)
+  throw new DataError([where, ...namedPlace(data, placeOf(issue))].join('.'), issueFault(issue))
 }
 
 /** Makes something of data; what goes wrong is told as a fault of the data at this place. */
@@ -106,20 +113,33 @@ export function placeOf({ path, ...issue }: $ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path
 }
 
+/** Where one of several forms would fit, what the form that comes nearest lacks says more than that none fits. */
+function innermost(issue: $ZodIssue): $ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  const forms = issue.errors.filter((issues) => issues.length > 0).sort((a, b) => a.length - b.length)
+  const nearest = forms[0]?.[0]
+  return nearest ? innermost({ ...nearest, path: [...issue.path, ...nearest.path] } as $ZodIssue) : issue
+}
+
 /** What is wrong, for whoever writes data: the schemas bring no sentences of their own, which would be half of their code. */
-export function sayIssue(issue: $ZodIssue): string {
+function issueFault(issue: $ZodIssue): DataFault {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${issue.expected}`
+      return { key: 'expected', args: { expected: issue.expected } }
     case 'too_big':
-      return `at most ${issue.maximum}${issue.origin === 'number' || issue.origin === 'int' ? '' : ' of them'}`
+      return { key: isFigure(issue.origin) ? 'at-most' : 'too-many', args: { most: Number(issue.maximum) } }
     case 'too_small':
-      return `at least ${issue.minimum}${issue.origin === 'number' || issue.origin === 'int' ? '' : ' of them'}`
+      return { key: isFigure(issue.origin) ? 'at-least' : 'too-few', args: { least: Number(issue.minimum) } }
     case 'invalid_value':
-      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+      return { key: 'one-of', args: { values: issue.values.map((value) => JSON.stringify(value)).join(', ') } }
     case 'unrecognized_keys':
-      return 'there is no such thing'
+      return { key: 'unknown' }
     default:
-      return issue.message || 'does not fit'
+      return { key: 'misfit', args: { detail: issue.message || '' } }
   }
 }
+
+const isFigure = (origin: string): boolean => origin === 'number' || origin === 'int'
+
+/** The same as a sentence for logs and programmers. */
+export const sayIssue = (issue: $ZodIssue): string => sayDataFault(issueFault(issue), 'en')

@@ -1,13 +1,15 @@
 import { argOf, type Choice, ChoiceList, type DeniedChoice, isChoice, makeChoice } from './choice.ts'
 import { clone } from './clone.ts'
 import type { Barrier } from './context.ts'
+import { copyState } from './copyState.ts'
 import { type Denial, kernelDenials } from './denial.ts'
 import { type DiceSource, RecordedDice, RememberingDice } from './dice.ts'
 import { type EventOf, eventsFor, type LoggedEvent } from './event.ts'
 import { type ExploreLimits, type Forecast, forecastFor } from './forecast.ts'
 import type { GameModule, Result, Setup } from './module.ts'
+import { type DataPack, withPack } from './pack.ts'
 import { Referee } from './referee.ts'
-import { completeSetup, type DataPack, dataHash, withPack } from './setup.ts'
+import { completeSetup, dataHash } from './setup.ts'
 import type { GameSpec, StateOf } from './spec.ts'
 
 /** One choice, with the dice it rolled and what came of it. */
@@ -102,7 +104,7 @@ export class Match<S extends GameSpec> {
   /** Begins a match. Throws a SetupError or DataError when the plan does not fit the game. */
   constructor(game: GameModule<S>, plan: MatchPlan, dice: DiceSource) {
     this.data = plan.data ?? game.data
-    const data = withPack(this.data, plan.pack)
+    const data = withPack(game, this.data, plan.pack)
     this.game = game
     this.setup = completeSetup(game, plan)
     this.roles = game.roles(this.setup)
@@ -120,7 +122,7 @@ export class Match<S extends GameSpec> {
       this.referee.open(this.#state, this.#dice, events)
       this.opening = { dice: this.#dice.faces, events }
     }
-    this.#checkpoints = [clone(this.#state)]
+    this.#checkpoints = [copyState(game, this.#state)]
   }
 
   /** What another match needs to begin as this one did. */
@@ -228,7 +230,7 @@ export class Match<S extends GameSpec> {
   choose(role: string, choice: Choice, watch?: Watcher<S>): LogEntry<S> | Denial {
     const refused = this.#refusal(role, choice)
     if (refused) return refused
-    const before = clone(this.#state)
+    const before = copyState(this.game, this.#state)
     const events: LoggedEvent<S>[] = []
     this.#dice.faces = []
     try {
@@ -258,7 +260,7 @@ export class Match<S extends GameSpec> {
   }
 
   #keepCheckpoint(choices: number, state: StateOf<S>): void {
-    if (choices % CHECKPOINT_EVERY === 0) this.#checkpoints[choices / CHECKPOINT_EVERY] ??= clone(state)
+    if (choices % CHECKPOINT_EVERY === 0) this.#checkpoints[choices / CHECKPOINT_EVERY] ??= copyState(this.game, state)
   }
 
   /** Nothing that was chosen can be taken back by plain undo: the state alone says how the match goes on. */
@@ -356,10 +358,10 @@ export class Match<S extends GameSpec> {
   /** The state after so many choices. */
   stateAt(choices: number): StateOf<S> {
     this.#checkPoint(choices)
-    if (choices === this.#log.length) return clone(this.#state)
+    if (choices === this.#log.length) return copyState(this.game, this.#state)
     let nearest = Math.floor(choices / CHECKPOINT_EVERY)
     while (!this.#checkpoints[nearest]) nearest--
-    const state = clone(this.#checkpoints[nearest] as StateOf<S>)
+    const state = copyState(this.game, this.#checkpoints[nearest] as StateOf<S>)
     for (let made = nearest * CHECKPOINT_EVERY; made < choices; ) {
       const { choice, dice } = this.#log[made] as LogEntry<S>
       this.referee.perform(state, choice.verb, argOf(choice), new RecordedDice(dice))

@@ -13,8 +13,9 @@ import {
   MatchFileError,
 } from './matchFileSchema.ts'
 import { type AnyGame, type AnySpec, DataError } from './module.ts'
+import { withPack } from './pack.ts'
 import { checkSeats, type Seat, SeatError, usualSeats } from './seat.ts'
-import { completeSetup, dataHash, SetupError, withPack } from './setup.ts'
+import { completeSetup, dataHash, SetupError } from './setup.ts'
 import type { GameSpec } from './spec.ts'
 
 export function makeMatchFile<S extends GameSpec>(
@@ -173,7 +174,7 @@ export const choiceOf = ({ verb, arg }: MatchFile['log'][number]): Choice =>
   arg === undefined ? { verb } : { verb, arg }
 
 function checkData(file: MatchFile, game: AnyGame, data: object): void {
-  const hash = attempt('pack', () => dataHash(withPack(data, file.pack)))
+  const hash = attempt('pack', () => dataHash(withPack(game, data, file.pack)))
   if (hash !== file.dataHash) throw new MatchFileError('dataHash', { key: 'other-data', args: { game: game.id } })
 }
 

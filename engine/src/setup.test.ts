@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tinyGame } from '../test/tiny/index.ts'
-import { DataError } from './module.ts'
-import { completeSetup, dataHash, SetupError, withPack } from './setup.ts'
+import { completeSetup, SetupError } from './setup.ts'
 
 const game = tinyGame({ start: (g) => g.end() })
 
@@ -26,33 +25,5 @@ describe('a setup', () => {
     expect(complete).toThrow(SetupError)
     expect(complete).toThrow(message)
     expect(complete).toThrow(expect.objectContaining({ where }))
-  })
-})
-
-describe('a data pack', () => {
-  const data = { size: 3, names: { first: 'a', second: 'b' }, list: [1, 2] }
-
-  test('replaces what it names and keeps the rest', () => {
-    expect(withPack(data, { names: { second: 'z' }, list: [9] })).toEqual({
-      size: 3,
-      names: { first: 'a', second: 'z' },
-      list: [9],
-    })
-    expect(data.names.second).toBe('b')
-  })
-
-  test.each([
-    [{ sise: 4 }, 'data.sise'],
-    [{ names: { third: 'c' } }, 'data.names.third'],
-    [{ toString: 1 }, 'data.toString'],
-    [JSON.parse('{"__proto__": {"size": 1}}'), 'data.__proto__'],
-  ])('like %j is refused with the place that the game does not have', (pack, where) => {
-    expect(() => withPack(data, pack)).toThrow(DataError)
-    expect(() => withPack(data, pack)).toThrow(where)
-  })
-
-  test('changes the hash of the data, unless it says the same', () => {
-    expect(dataHash(withPack(data, { size: 4 }))).not.toBe(dataHash(data))
-    expect(dataHash(withPack(data, { size: 3 }))).toBe(dataHash(data))
   })
 })

@@ -1,6 +1,6 @@
 import type { SetupFault } from './fault.ts'
 import { hashOf } from './hash.ts'
-import { DataError, type GameModule, type OptionSpec, type Setup } from './module.ts'
+import type { GameModule, OptionSpec, Setup } from './module.ts'
 import type { GameSpec } from './spec.ts'
 import { quoted } from './untrusted.ts'
 
@@ -61,26 +61,6 @@ function checkOption(option: OptionSpec, value: unknown): boolean | string {
     fault,
     `Option "${option.id}" is one of ${option.values.map((v) => `"${v}"`).join(', ')}, not ${fault.args.value}.`,
   )
-}
-
-/** A file that overrides parts of a game's data: objects are merged, anything else is replaced. */
-export type DataPack = { readonly [part: string]: unknown }
-
-const isPlainObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export function withPack(data: object, pack: DataPack | undefined): object {
-  return pack ? (merge(data, pack, 'data') as object) : data
-}
-
-function merge(base: unknown, over: unknown, where: string): unknown {
-  if (!isPlainObject(base) || !isPlainObject(over)) return over
-  const merged: { [key: string]: unknown } = { ...base }
-  for (const [key, value] of Object.entries(over)) {
-    if (!Object.hasOwn(base, key)) throw new DataError(`${where}.${key}`, 'the game has no such data to override')
-    merged[key] = merge(base[key], value, `${where}.${key}`)
-  }
-  return merged
 }
 
 /** Data never change, and the same ones serve many matches: each is hashed once. */

@@ -114,13 +114,13 @@ export function defineDieppe(raw: unknown, setup: Setup): DieppeDefinition {
   }))
   const tagged = (tag: string): ZoneId => {
     const zone = zones.findIndex(({ tags }) => tags.includes(tag))
-    if (zone < 0) throw new DataError('dieppe.map.zones', `no zone has the tag "${tag}"`)
+    if (zone < 0) throw new DataError('dieppe.map.zones', { key: 'missing', args: { name: tag } })
     return zone
   }
   const units = expandCounters(data, brings(setup, 'vorwaerts'))
   const unit = (counter: string): UnitId => {
     const found = units.findIndex((u) => u.counter === counter)
-    if (found < 0) throw new DataError('dieppe.counters.counters', `there is no counter "${counter}"`)
+    if (found < 0) throw new DataError('dieppe.counters.counters', { key: 'missing', args: { name: counter } })
     return found
   }
   const all = units.map((_, id): UnitId => id)

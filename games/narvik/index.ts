@@ -29,7 +29,7 @@ import { levelsOfNarvik, pointsOfNarvik, resultOfNarvik } from './rules/victory.
 import { type Narvik, otherSide } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
-import { determinizeNarvik, viewNarvik } from './view.ts'
+import { copyNarvik, determinizeNarvik, viewNarvik } from './view.ts'
 import { reactionsDeclined } from './whiles.ts'
 
 /** What a forecast tells apart: the result of an assault, hits of an air attack. */
@@ -168,8 +168,13 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   },
   text: { en, fr },
   data: { map, counters, tables },
+  hexRows: [
+    { at: ['map', 'terrain'], columnsFrom: 'west' },
+    { at: ['map', 'water'], columnsFrom: 'west' },
+  ],
   define: defineNarvik,
   begin: beginNarvik,
+  copy: copyNarvik,
   view: viewNarvik,
   determinize: determinizeNarvik,
   result: resultOfNarvik,

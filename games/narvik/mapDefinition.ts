@@ -174,7 +174,7 @@ function readRows<Letters extends { readonly [letter: string]: string }>(
     const number = grid.numberOf(hex)
     const letter = byRow.get(number.slice(0, 2))?.[Number(number.slice(2)) - 1]
     const kind = letter === undefined ? undefined : letters[letter]
-    if (kind === undefined) throw new DataError(where, `hex ${number} has no known letter (${letter})`)
+    if (kind === undefined) throw new DataError(`${where}.${number}`, { key: 'missing', args: { name: letter ?? '' } })
     return kind as Letters[keyof Letters]
   })
 }
@@ -195,5 +195,6 @@ function checkSea(
     for (let i = 0; i < counter.reachedCount; i++) reached.add(counter.reached(i))
   }
   const lost = navigable.find((hex) => !reached.has(hex))
-  if (lost !== undefined) throw new DataError('narvik.map.waterways', `no ship can reach ${grid.numberOf(lost)}`)
+  if (lost !== undefined)
+    throw new DataError('narvik.map.waterways', { key: 'out-of-reach', args: { name: grid.numberOf(lost) } })
 }

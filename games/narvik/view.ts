@@ -11,7 +11,7 @@ type State = StateOf<Narvik>
  * with the owner. Which units lie face down at all is no secret: the others can be seen, on the map or in their boxes.
  */
 export function viewNarvik(def: NarvikDefinition, state: State, viewer: Viewer): NarvikView {
-  const view = copyOf(state, def.german.length + def.land.allied.length)
+  const view = openView(state, def.german.length + def.land.allied.length)
   for (const side of sides) if (viewer !== side) hideSetup(def, view, side)
   for (let u = 0; u < def.units.length; u++) {
     const slot = view.slot[u]!
@@ -38,10 +38,10 @@ export function viewNarvik(def: NarvikDefinition, state: State, viewer: Viewer):
 }
 
 /**
- * Everything, with room for so many face-down counters. Field by field: a bot or a server asks for views thousands of times a second, and an
- * object that is written down takes an eighth of the time of one that is spread and added to.
+ * A state as a value of its own, field by field: bots, matches and servers copy states thousands of times a second, and an object that is
+ * written down takes an eighth of the time of one that is spread and added to.
  */
-function copyOf(s: State, slots: number): NarvikView {
+export function copyNarvik(s: State): State {
   return {
     turn: s.turn,
     where: s.where.slice(),
@@ -84,9 +84,15 @@ function copyOf(s: State, slots: number): NarvikView {
     narvikTurn: s.narvikTurn,
     shipsSunk: s.shipsSunk,
     flow: clone(s.flow),
+  }
+}
+
+/** Everything, with room for so many face-down counters. */
+function openView(state: State, slots: number): NarvikView {
+  return Object.assign(copyNarvik(state), {
     counterPlace: new Array<number>(slots).fill(POOL),
     counterShip: new Array<number>(slots).fill(-1),
-  }
+  })
 }
 
 /** While a side sets up, or turns units face down, the other sees nothing of it: it is shown all at once. */
@@ -113,15 +119,14 @@ function hideArrival(view: NarvikView): void {
 
 /** Deals what the viewer does not know anew: units to face-down counters, their fatigue, secret orders and decisions. */
 export function determinizeNarvik(def: NarvikDefinition, view: NarvikView, viewer: Viewer, random: DiceSource): State {
-  const { counterPlace: _, counterShip: __, ...known } = clone(view)
-  const { secretEnd, orders, spent, free } = known
-  const state: State = Object.assign(known, {
-    secretEnd: 0,
-    orders: 0 as const,
-    // As after an action that has cost something, which most do.
-    spent: spent === HIDDEN ? 0 : spent,
-    free: { allied: Math.max(0, free.allied), german: Math.max(0, free.german) },
-  })
+  // What is hidden in the copy is filled in below.
+  const state = copyNarvik(view as State)
+  const { secretEnd, orders, spent, free } = view
+  // As after an action that has cost something, which most do.
+  state.spent = spent === HIDDEN ? 0 : spent
+  state.free = { allied: Math.max(0, free.allied), german: Math.max(0, free.german) }
+  state.secretEnd = 0
+  state.orders = 0
   for (const side of sides) if (side !== viewer) dealCounters(def, view, state, side, random)
   state.secretEnd = secretEnd === HIDDEN ? dealSecretEnd(def, state, random) : secretEnd
   state.orders = orders === HIDDEN ? dealOrders(state, random) : orders

@@ -79,7 +79,7 @@ function festungPlaces(def: NormandyDefinition, maps: readonly MapPlace[]): MapP
       sheet: isOnFront ? 0 : ON_FRANCE,
       code: def.pieces[piece]!.code,
       x: host.x + (index - (neighbours.length - 1) / 2) * WALLS.width,
-      y: host.y + (isOnFront ? 0 : 0.41 * ACROSS),
+      y: host.y + (isOnFront ? 0 : 0.45 * ACROSS),
       kind: 'festung',
       tags: ['box'],
       box: WALLS,

@@ -179,7 +179,7 @@ export function defineNormandy(raw: unknown, setup: Setup): NormandyDefinition {
   const byCode = new Map(pieces.all.map(({ code }, id) => [code, id]))
   const piece = (code: string): PieceId => {
     const id = byCode.get(code)
-    if (id === undefined) throw new DataError('normandy.counters', `there is no counter "${code}"`)
+    if (id === undefined) throw new DataError('normandy.counters', { key: 'missing', args: { name: code } })
     return id
   }
 
@@ -280,11 +280,11 @@ function placesNamed({ scenarios, tables, counters }: NormandyData, id: Scenario
   const { placements, alliedControl } = scenarios[id]
   const at = `normandy.scenarios.${id}`
   return [
-    ...placements.map((placed, i): [string, string] => [`${at}.placements.${i}.at`, placed.at]),
-    ...alliedControl.map((code, i): [string, string] => [`${at}.alliedControl.${i}`, code]),
-    ...counters.irregulars.map(({ box }, i): [string, string] => [`normandy.counters.irregulars.${i}.box`, box]),
+    ...placements.map((placed, i): [string, string] => [`${at}.placements.${i + 1}.at`, placed.at]),
+    ...alliedControl.map((code, i): [string, string] => [`${at}.alliedControl.${i + 1}`, code]),
+    ...counters.irregulars.map(({ id, box }): [string, string] => [`normandy.counters.irregulars.${id}.box`, box]),
     ...tables.fifthRangers.hexByDie.map((code, i): [string, string] => [
-      `normandy.tables.fifthRangers.hexByDie.${i}`,
+      `normandy.tables.fifthRangers.hexByDie.${i + 1}`,
       code,
     ]),
   ]
@@ -299,13 +299,13 @@ function placeOf(
   where = 'normandy',
 ): PlaceId {
   if (/^\d/.test(code)) {
-    if (!map.grid.has(code)) throw new DataError(where, `there is no hex "${code}"`)
+    if (!map.grid.has(code)) throw new DataError(where, { key: 'missing', args: { name: code } })
     return map.grid.hexOf(code)
   }
   const box = data.map.boxes.findIndex(({ id }) => id === code)
   if (box >= 0) return map.hexCount + box
   const frame = frames.indexOf(code as FrameName)
-  if (frame < 0) throw new DataError(where, `there is no place "${code}"`)
+  if (frame < 0) throw new DataError(where, { key: 'missing', args: { name: code } })
   return firstFrame + frame
 }
 
@@ -328,7 +328,7 @@ function defineArrivals(
   const { from, pieces, entries } = scenario.arrivals
   const seen = new Set<string>()
   return data.scenarios.schedule.arrivals.flatMap((arrival): ArrivalDefinition[] => {
-    if (seen.has(arrival.piece)) throw new DataError(where, `${arrival.piece} arrives twice`)
+    if (seen.has(arrival.piece)) throw new DataError(where, { key: 'twice', args: { name: arrival.piece } })
     seen.add(arrival.piece)
     if (arrival.turn < from || arrival.turn > scenario.lastTurn) return []
     if (pieces && !pieces.includes(arrival.piece)) return []
@@ -337,7 +337,7 @@ function defineArrivals(
     if (!area) return [{ ...base, place: place(arrival.at), entries: [] }]
     const letters = entries ?? area
     const open = map.entries.filter(({ letter }) => letters.includes(letter))
-    if (open.length === 0) throw new DataError(where, `${arrival.piece} has no entry hex`)
+    if (open.length === 0) throw new DataError(where, { key: 'out-of-reach', args: { name: arrival.piece } })
     return [{ ...base, place: open[0]!.box, entries: open.map(({ hex }) => hex) }]
   })
 }

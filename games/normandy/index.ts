@@ -111,6 +111,10 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   },
   text: { en, fr },
   data: { map, counters, tables, scenarios },
+  hexRows: [
+    { at: ['map', 'terrain'], columnsFrom: 'east' },
+    { at: ['map', 'sectors'], columnsFrom: 'east' },
+  ],
   define: defineNormandy,
   begin: beginNormandy,
   view: viewNormandy,

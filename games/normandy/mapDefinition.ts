@@ -73,7 +73,8 @@ export function defineMap(data: NormandyData, scenario: ScenarioData, spareRoads
   const letterAt = readRows(map.terrain, grid, 'normandy.map.terrain')
   const terrain = letterAt.map((letter, hex) => {
     const kind = terrainLetters[letter as keyof typeof terrainLetters] as Terrain | undefined
-    if (!kind) throw new DataError('normandy.map.terrain', `hex ${grid.numberOf(hex)} has no known letter (${letter})`)
+    if (!kind)
+      throw new DataError(`normandy.map.terrain.${grid.numberOf(hex)}`, { key: 'missing', args: { name: letter } })
     return kind
   })
   const sector = readSectors(map.sectors, grid, terrain)
@@ -94,7 +95,7 @@ export function defineMap(data: NormandyData, scenario: ScenarioData, spareRoads
     ({ letter, hex, box }): EntryDefinition => ({
       letter,
       hex: grid.hexOf(hex),
-      box: hexCount + boxIndex(data, box, `entry ${letter}`),
+      box: hexCount + boxIndex(data, box, `entries.${letter}`),
     }),
   )
   const boxes = defineBoxes(data, scenario, hexCount, entries)
@@ -147,7 +148,7 @@ export const columnOf = (grid: HexGrid, hex: HexId): number => Number(grid.numbe
 
 function boxIndex(data: NormandyData, code: string, of: string): number {
   const index = data.map.boxes.findIndex(({ id }) => id === code)
-  if (index < 0) throw new DataError('normandy.map.boxes', `there is no box "${code}" for ${of}`)
+  if (index < 0) throw new DataError(`normandy.map.${of}`, { key: 'missing', args: { name: code } })
   return index
 }
 
@@ -161,7 +162,7 @@ function defineBoxes(
   const { map } = data
   const links: BoxId[][] = map.boxes.map(() => [])
   for (const [a, b] of map.links) {
-    const [first, second] = [boxIndex(data, a, 'a line'), boxIndex(data, b, 'a line')]
+    const [first, second] = [boxIndex(data, a, 'links'), boxIndex(data, b, 'links')]
     links[first]!.push(hexCount + second)
     links[second]!.push(hexCount + first)
   }
@@ -181,11 +182,11 @@ function defineBoxes(
     }),
   )
   const cut = boxes.find(({ links: own }) => own.length === 0)
-  if (cut) throw new DataError('normandy.map.links', `no line leads to ${cut.code}`)
+  if (cut) throw new DataError('normandy.map.links', { key: 'out-of-reach', args: { name: cut.code } })
   const reached = new Set(boxes.flatMap(({ entries: own }, i) => (own.length > 0 ? [i] : [])))
   for (const i of reached) for (const box of boxes[i]!.links) reached.add(box - hexCount)
   const lost = boxes.find((_, i) => !reached.has(i))
-  if (lost) throw new DataError('normandy.map.links', `no line leads from ${lost.code} to the map`)
+  if (lost) throw new DataError('normandy.map.links', { key: 'out-of-reach', args: { name: lost.code } })
   return boxes
 }
 
@@ -254,7 +255,7 @@ function sideNamed(hexsides: Hexsides, name: string, where: string): number {
 /** Rows are written from the west, where columns have the highest number. */
 function cellsOutside(rows: readonly (readonly [string, string])[]): string[] {
   const twice = rows.find(([row], i) => rows.findIndex(([other]) => other === row) < i)
-  if (twice) throw new DataError('normandy.map.terrain', `row ${twice[0]} is there twice`)
+  if (twice) throw new DataError('normandy.map.terrain', { key: 'twice', args: { name: twice[0] } })
   return rows.flatMap(([row, letters]) =>
     [...letters].flatMap((letter, i) =>
       letter === OUTSIDE ? [row + String(letters.length - i).padStart(2, '0')] : [],
@@ -268,7 +269,7 @@ function readRows(rows: readonly (readonly [string, string])[], grid: HexGrid, w
     const number = grid.numberOf(hex)
     const letters = byRow.get(number.slice(0, 2))
     const letter = letters?.[letters.length - Number(number.slice(2))]
-    if (letter === undefined || letter === OUTSIDE) throw new DataError(where, `hex ${number} has no letter`)
+    if (letter === undefined || letter === OUTSIDE) throw new DataError(`${where}.${number}`, { key: 'letter' })
     return letter
   })
 }
@@ -283,7 +284,7 @@ function readSectors(
   return Uint8Array.from(readRows(rows, grid, where), (letter, hex) => {
     const sector = letter === '.' ? 0 : letter.charCodeAt(0) - 96
     if (sector < 0 || sector > SECTORS || (sector === 0) !== (terrain[hex] === 'sea'))
-      throw new DataError(where, `hex ${grid.numberOf(hex)} lies in no zone (${letter})`)
+      throw new DataError(`${where}.${grid.numberOf(hex)}`, { key: 'missing', args: { name: letter } })
     return sector
   })
 }

@@ -119,7 +119,7 @@ export function definePieces(data: NormandyData, map: MapDefinition) {
   const depots: (DepotDefinition | undefined)[] = []
   const codes = new Set<string>()
   const add = (piece: PieceDefinition): number => {
-    if (codes.has(piece.code)) throw new DataError('normandy.counters', `there are two counters "${piece.code}"`)
+    if (codes.has(piece.code)) throw new DataError('normandy.counters', { key: 'twice', args: { name: piece.code } })
     codes.add(piece.code)
     return all.push(piece) - 1
   }
@@ -232,7 +232,10 @@ function defineUnit(unit: UnitData, divisions: ReadonlyMap<string, number>, map:
   const { kind } = unit
   const division = unit.division === undefined ? -1 : divisions.get(unit.division)
   if (division === undefined)
-    throw new DataError('normandy.counters.units', `${unit.id} is of the unknown division "${unit.division}"`)
+    throw new DataError(`normandy.counters.units.${unit.id}.division`, {
+      key: 'missing',
+      args: { name: unit.division ?? '' },
+    })
   const steps = unit.steps.map(([attack, movement, defence]) => ({ attack, movement, defence }))
   // M-0.1.2-4: more than 6 is motorised.
   const isMotorised = steps[0]!.movement > 6

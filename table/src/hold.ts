@@ -104,7 +104,7 @@ export async function dataOf(game: AnyGame, file: MatchFile): Promise<object | u
 async function dataByHash(game: AnyGame, file: MatchFile): Promise<object | undefined> {
   const isIt = (data: object): boolean => {
     try {
-      return dataHash(withPack(data, file.pack)) === file.dataHash
+      return dataHash(withPack(game, data, file.pack)) === file.dataHash
     } catch {
       return false
     }

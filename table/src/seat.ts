@@ -3,7 +3,6 @@ import {
   type AnyGame,
   type AnySpec,
   type Choice,
-  clone,
   type Denial,
   type DeniedChoice,
   eventsFor,
@@ -15,6 +14,7 @@ import {
   MatchFileError,
   type SealedMatch,
   type StateOf,
+  seenBy,
   type Verification,
   verifyMatchFile,
 } from '@bridgehead/engine'
@@ -112,7 +112,8 @@ export class SeatSession implements Session {
   async at(choices: number): Promise<SessionMoment> {
     const { match } = this.#table
     const state = match.stateAt(choices)
-    return this.#moment(choices, state, match.referee.asked(state))
+    const view = seenBy(this.#game, match.def, state, this.#viewer)
+    return this.#moment(choices, state, match.referee.asked(state), view)
   }
 
   async file(choices?: number, brief?: boolean): Promise<MatchFile | SealedMatch> {
@@ -157,11 +158,11 @@ export class SeatSession implements Session {
     return role === undefined ? undefined : new Scout(match.referee, role, match.view(role))
   }
 
-  #moment(choices: number, state: StateOf<AnySpec>, asked: string | undefined): SessionMoment {
+  #moment(choices: number, state: StateOf<AnySpec>, asked: string | undefined, view: object): SessionMoment {
     const isOurs = asked !== undefined && this.#holds(asked)
     return {
       choices,
-      view: clone(this.#game.view(this.#table.match.def, state, this.#viewer)),
+      view,
       asked,
       frame: isOurs ? (state.flow.at(-1) as FrameOf<AnySpec>) : undefined,
     }
@@ -173,7 +174,7 @@ export class SeatSession implements Session {
     const log = match.log.slice(Math.max(0, logFrom - 1)).map((entry) => this.#entry(entry))
     if (logFrom === 0) log.unshift({ events: eventsFor(match.opening.events, this.#viewer) })
     return {
-      ...this.#moment(match.log.length, match.state, match.asked),
+      ...this.#moment(match.log.length, match.state, match.asked, this.#table.seenBy(this.#viewer)),
       position,
       options: this.#asked === undefined ? [] : match.options(this.#asked),
       cannotUndo: this.#table.cannotUndo(this.#taken),

@@ -74,6 +74,7 @@ export class Table {
   readonly #firstPosition: number
   /** What may be said aloud is the same for all seats, and is worked out once for each position. */
   #said: { readonly position: number; readonly aloud: Handover | undefined } | undefined
+  #seen: { readonly position: number; readonly views: Map<Viewer, object> } | undefined
   #playing: Promise<void> = Promise.resolve()
   #closed = false
 
@@ -366,6 +367,16 @@ export class Table {
   /** The first choice, counted from 0, that somebody who knows the match up to this position has not been told as it is now. */
   newSince(position: number): number {
     return this.#telling.newSince(position)
+  }
+
+  /** The present position as a viewer may see it, made once for all who see the same. Nobody changes it. */
+  seenBy(viewer: Viewer): object {
+    const { match, position } = this
+    if (this.#seen?.position !== position) this.#seen = { position, views: new Map() }
+    const eyes = this.game.hidesInformation ? viewer : 'spectator'
+    let view = this.#seen.views.get(eyes)
+    if (!view) this.#seen.views.set(eyes, (view = this.#telling.seen(eyes, match.state)))
+    return view
   }
 
   /** What came of the choices from this one on, event by event, as the viewer saw it. */

@@ -1,6 +1,7 @@
-import { type AnySpec, clone, eventFor, type Match, type Watcher } from '@bridgehead/engine'
+import { type AnySpec, eventFor, type Match, type StateOf, seenBy, type Watcher } from '@bridgehead/engine'
 import type { Action } from './held.ts'
 import type { SessionStep } from './session.ts'
+import { sharing } from './sharing.ts'
 
 /** Whose eyes see it: a role's, or those of somebody who knows what everybody knows. */
 export type Viewer = AnySpec['role'] | 'spectator'
@@ -26,6 +27,7 @@ export class Telling {
   /** By choice and viewer, for the last few choices: what was seen while it happened. */
   readonly #kept = new Map<number, ReadonlyMap<Viewer, Views>>()
   #watched: Map<Viewer, object[]> = new Map()
+  readonly #last = new Map<Viewer, object>()
 
   constructor(match: Match<AnySpec>, firstPosition: number, past?: readonly Action[]) {
     this.#match = match
@@ -47,10 +49,20 @@ export class Telling {
   watcher(): Watcher<AnySpec> | undefined {
     this.#watched = new Map([...this.#followers.keys()].map((viewer) => [viewer, []]))
     if (this.#watched.size === 0) return undefined
-    const { game, def } = this.#match
+    const { hidesInformation } = this.#match.game
     return (_event, state) => {
-      for (const [viewer, views] of this.#watched) views.push(clone(game.view(def, state, viewer)))
+      // Where nothing is hidden, all see the same.
+      const seen = hidesInformation ? undefined : this.seen('spectator', state)
+      for (const [viewer, views] of this.#watched) views.push(seen ?? this.seen(viewer, state))
     }
+  }
+
+  /** What a viewer sees of a state; what has not changed since he looked last is kept once. */
+  seen(viewer: Viewer, state: StateOf<AnySpec>): object {
+    const { game, def } = this.#match
+    const view = sharing(this.#last.get(viewer), seenBy(game, def, state, viewer))
+    this.#last.set(viewer, view)
+    return view
   }
 
   /** The choice was made. */
@@ -98,7 +110,7 @@ export class Telling {
   #seenAgain(choice: number, viewer: Viewer): Views {
     const { game, def } = this.#match
     const views: object[] = []
-    this.#match.retell(choice, (_event, state) => views.push(clone(game.view(def, state, viewer))))
+    this.#match.retell(choice, (_event, state) => views.push(seenBy(game, def, state, viewer)))
     return views
   }
 }

@@ -50,20 +50,39 @@ test('the first steps of Narvik go on with what the player does', async ({ table
   await table.onCard('Narvik 1940', 'First steps').click()
   const card = page.getByRole('dialog', { name: 'First steps' })
   const heading = card.getByRole('heading')
-  for (const step of ['1 of 10', '2 of 10']) {
+  for (const step of ['1 of 11', '2 of 11']) {
     await expect(heading).toContainText(step)
     await card.getByRole('button', { name: 'Next' }).click()
   }
-  // Set up, and let the dice of the first week fall: the action phase takes the tour on.
-  await expect(heading).toContainText('3 of 10')
-  for (let choices = 0; choices < 12 && (await heading.innerText()).startsWith('3 of 10'); choices++)
-    await acceptHint(page)
-  for (let step = 4; step <= 10; step++) {
-    await expect(heading).toContainText(`${step} of 10`)
+  // Set up, then what is decided before the week, then its dice: each takes the tour on.
+  for (const step of ['3 of 11', '4 of 11']) {
+    await expect(heading).toContainText(step)
+    for (let choices = 0; choices < 12 && (await heading.innerText()).startsWith(step); choices++)
+      await acceptHint(page)
+  }
+  for (let step = 5; step <= 11; step++) {
+    await expect(heading).toContainText(`${step} of 11`)
     await expect(card).toBeInViewport({ ratio: 1 })
-    await card.getByRole('button', { name: step < 10 ? 'Next' : 'Play', exact: true }).click()
+    await card.getByRole('button', { name: step < 11 ? 'Next' : 'Play', exact: true }).click()
   }
   await expect(card).toBeHidden()
+})
+
+test('whoever takes back what a card asked for is asked again', async ({ table, page }) => {
+  await page.goto('/')
+  await table.onCard('Dieppe 1942', 'First steps').click()
+  const card = page.getByRole('dialog', { name: 'First steps' })
+  for (const step of ['1 of 10', '2 of 10']) {
+    await expect(card).toContainText(step)
+    await card.getByRole('button', { name: 'Next' }).click()
+  }
+  await table.choice('Load as in 1942').click()
+  await table.choice('Done').click()
+  await expect(card).toContainText('4 of 10')
+  await page.keyboard.press('u')
+  await expect(card).toContainText('3 of 10')
+  await table.choice('Done').click()
+  await expect(card).toContainText('4 of 10')
 })
 
 test('whoever acts before reading is not asked for what he has done', async ({ table, page }) => {
@@ -89,10 +108,11 @@ test.describe('on a phone', () => {
       await page.goto('/')
       await table.onCard(game, 'First steps').tap()
       const card = page.getByRole('dialog', { name: 'First steps' })
-      for (let step = 1; step <= 10; step++) {
-        await expect(card.getByRole('heading')).toContainText(`${step} of 10`)
+      const all = Number(/^1 of (\d+)/.exec(await card.getByRole('heading').innerText())?.[1])
+      for (let step = 1; step <= all; step++) {
+        await expect(card.getByRole('heading')).toContainText(`${step} of ${all}`)
         await expect(card).toBeInViewport({ ratio: 1 })
-        await card.getByRole('button', { name: step < 10 ? 'Next' : 'Play', exact: true }).tap()
+        await card.getByRole('button', { name: step < all ? 'Next' : 'Play', exact: true }).tap()
       }
       await expect(card).toBeHidden()
     })

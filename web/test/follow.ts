@@ -32,16 +32,21 @@ const TRIES = 4
  * Plays one choice as the staff officer advises, with a mouse: the bulb, then the button, the counter or the place that it names,
  * then the menu or the dice if they ask. Looks at the page once a step, so that a whole raid takes a minute rather than ten.
  */
-export const followHint = (page: Page): Promise<Followed> => follow(page, readAdvice)
+export const followHint = (page: Page): Promise<Followed> => follow(page, () => page.evaluate(readAdvice))
 
 /** Carries out a whole order by the button that does what is advised. */
-export const acceptHint = (page: Page): Promise<Followed> => follow(page, readShortcut)
+export const acceptHint = (page: Page): Promise<Followed> =>
+  follow(page, () => page.evaluate(readShortcut, ['Do this', 'Do all of it']))
+
+/** The same one question at a time. */
+export const acceptStep = (page: Page): Promise<Followed> =>
+  follow(page, () => page.evaluate(readShortcut, ['Do this', 'One step']))
 
 async function follow(page: Page, look: () => Promise<Advised>): Promise<Followed> {
   const missed: string[] = []
   while (missed.length < TRIES) {
     await click(page, await page.evaluate(middleOfHint))
-    const { advice, way, at } = await page.evaluate(look)
+    const { advice, way, at } = await look()
     await click(page, at)
     const over = await outcomeOf(page, advice)
     if (over !== undefined) return { way, over, misses: missed.length }
@@ -138,7 +143,7 @@ async function readAdvice(): Promise<Advised> {
   return { advice, way: 'shortcut', at: middle(shortcut) }
 }
 
-async function readShortcut(): Promise<Advised> {
+async function readShortcut(labels: readonly string[]): Promise<Advised> {
   const bar = document.querySelector('[data-tour="prompt"] footer') as HTMLElement
   const end = performance.now() + 40_000
   const middleOf = (element: Element): Point => {
@@ -150,7 +155,7 @@ async function readShortcut(): Promise<Advised> {
   while (performance.now() < end) {
     const advice = bar.querySelector('.hint b')?.getAttribute('data-next')
     const button = [...bar.querySelectorAll('.choices button')].find((each) =>
-      ['Do this', 'Do all of it'].includes(each.textContent?.trim() ?? ''),
+      labels.includes(each.textContent?.trim() ?? ''),
     )
     const at = button && middleOf(button)
     still = at && was && Math.hypot(at.x - was.x, at.y - was.y) < 0.5 ? still + 1 : 0

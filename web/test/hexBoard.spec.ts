@@ -33,11 +33,19 @@ test('a hex board is panned by dragging it, and its layer goes when the drag end
         if (!document.elementFromPoint(x, y)?.closest('[data-piece]')) return { x, y }
     return { x: 500, y: 500 }
   })
+  // The layer is there for moments only: whoever looks now and then may miss it.
+  const layered = await world.evaluateHandle((element) => {
+    const seen = { moving: false }
+    new MutationObserver(() => {
+      seen.moving ||= element.classList.contains('moving')
+    }).observe(element, { attributeFilter: ['class'] })
+    return seen
+  })
   await page.mouse.move(empty.x, empty.y)
   await page.mouse.down()
   await page.mouse.move(empty.x + 60, empty.y - 50, { steps: 4 })
-  await expect(world).toHaveClass(/moving/)
   await page.mouse.up()
+  await expect.poll(() => layered.evaluate(({ moving }) => moving)).toBe(true)
   await expect(world).not.toHaveClass(/moving/)
   const after = await world.evaluate(cameraOf)
   expect(after.x - before.x).toBeCloseTo(60, -1)

@@ -1,4 +1,4 @@
-import { acceptHint } from './follow.ts'
+import { acceptStep } from './follow.ts'
 import { beforeBattle } from './normandyBattles.ts'
 import { expect, type Table, test } from './table.ts'
 
@@ -12,7 +12,7 @@ async function fightOn({ page, prompt }: Table): Promise<readonly string[]> {
     const question = await prompt.innerText()
     if (choices > 3 && isOver(question)) return asked
     asked.push(question)
-    await acceptHint(page)
+    await acceptStep(page)
   }
   throw new Error(`The battle does not end:\n${asked.join('\n')}`)
 }

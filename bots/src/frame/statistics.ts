@@ -22,7 +22,9 @@ export interface ArenaSummary {
   readonly par?: { readonly score: number; readonly above: Share; readonly below: Share }
   /** What a decision took, by role, in milliseconds. */
   readonly thinking: { readonly [role: string]: Thinking }
-  /** Games by bands of five points, lowest first. */
+  /** Points that a band holds. */
+  readonly bandWidth: number
+  /** Games by bands of points, lowest first. */
   readonly bands: readonly { readonly from: number; readonly games: number }[]
 }
 
@@ -37,7 +39,7 @@ export interface Thinking {
 
 const BAND = 5
 /** Standard errors that hold 95 of 100. */
-const Z = 1.96
+export const Z = 1.96
 
 export function summarise(results: readonly ArenaResult[], par?: number): ArenaSummary {
   const games = results.length
@@ -61,6 +63,7 @@ export function summarise(results: readonly ArenaResult[], par?: number): ArenaS
     wins: mapValues(tally(results.map(({ winner }) => winner)), (count) => wilson(count, games)),
     ...(par !== undefined && { par: comparedWith(par, scores) }),
     thinking: mapValues(decisionsOf(results), (each) => thinkingOf(each, games)),
+    bandWidth: BAND,
     bands: Object.entries(bands)
       .map(([from, count]) => ({ from: Number(from), games: count }))
       .sort((a, b) => a.from - b.from),

@@ -1,5 +1,5 @@
 import {
-  clone,
+  copyState,
   type DiceSource,
   type GameSpec,
   type Referee,
@@ -36,7 +36,7 @@ export class Worlds<S extends GameSpec> {
       this.#state = game.determinize(def, this.#view, this.#role, seededDice(this.seed(world)))
       this.#dealt = world
     }
-    return clone(this.#state)
+    return copyState(this.#referee.game, this.#state)
   }
 
   /** Dice that fall alike for whatever is rolled about the same thing. */

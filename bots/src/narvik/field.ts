@@ -66,7 +66,7 @@ export class Field {
   constructor(def: NarvikDefinition) {
     this.def = def
     this.g = new Context<Narvik>(def)
-    this.m = new Survey(def.hexCount)
+    this.m = new Survey(def)
     this.#tallies = { allied: new Tally(def.hexCount), german: new Tally(def.hexCount) }
     this.#finder = new PathFinder(def.hexCount)
     this.landingPlaces = Array.from({ length: def.hexCount }, (_, hex) => hex).filter(

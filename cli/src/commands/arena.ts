@@ -5,9 +5,12 @@ import { type AnyGame, completeSetup, type MatchPlan } from '@bridgehead/engine'
 import { findBotModule, isBotPath } from '../botModules.ts'
 import { EXIT } from '../errors.ts'
 import { findGame } from '../files.ts'
+import { packOption } from '../packs.ts'
 import { ProgressLine } from '../progress.ts'
+import { makeRecord, writeRecord } from '../report/record.ts'
 import { levelsOf, readRoles } from '../roleOptions.ts'
 import { planFrom } from '../setupOptions.ts'
+import { comparisonWanted, tellComparison } from './arenaComparison.ts'
 import type { World } from './world.ts'
 
 export interface ArenaOptions {
@@ -21,6 +24,14 @@ export interface ArenaOptions {
   /** Matches played at once; as many as there are processors unless said. */
   readonly workers?: number
   readonly json?: boolean
+  /** A data pack to play with. */
+  readonly pack?: string
+  /** Where to keep the results. */
+  readonly save?: string
+  /** Results to compare with. */
+  readonly compare?: string
+  readonly report?: string
+  readonly picture?: string
 }
 
 /** What every worker needs to play its share. */
@@ -38,12 +49,23 @@ const BAR = 40
 /** Bots play each other, or the game, on all cores: `arena --game dieppe --british quick --games 500`. */
 export async function arena(world: World, options: ArenaOptions, rest: readonly string[]): Promise<number> {
   const game = await findGame(options.game, world.text)
-  const match = planFrom(game, options.scenario, options.option ?? [], world.text)
+  const match: MatchPlan = {
+    ...planFrom(game, options.scenario, options.option ?? [], world.text),
+    ...packOption(options.pack, game, world.text),
+  }
+  const comparing = comparisonWanted(world, game, match, options)
   const isTimed = options.workers === 1
   const plan: ArenaPlan = { game: game.id, match, isTimed, levels: await readLevels(world, game, match, rest) }
   const progress = new ProgressLine(world, options.games)
   const results = await playAll(plan, options, progress)
   progress.end()
+  const setup = completeSetup(game, match)
+  const record = makeRecord({ ...match, ...setup, game: game.id, bots: plan.levels, seed: options.seed }, results)
+  if (options.save !== undefined) {
+    writeRecord(options.save, record, world.text)
+    if (!options.json) world.terminal.print(world.text.workshop.compare.saved(options.save))
+  }
+  if (comparing) return tellComparison(world, { ...options, before: comparing, after: record, game })
   const summary = summarise(results, options.par)
   world.terminal.print(
     options.json ? JSON.stringify({ ...plan, seed: options.seed, ...summary }) : describe(world, summary),

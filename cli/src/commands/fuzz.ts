@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { AnyGame } from '@bridgehead/engine'
-import { type FuzzFailure, faultOf, fuzzGames } from '@bridgehead/engine/fuzz'
+import { type FuzzFailure, type FuzzProgress, faultOf, fuzzGames } from '@bridgehead/engine/fuzz'
 import { gameIds } from '@bridgehead/games'
-import { EXIT } from '../errors.ts'
+import { EXIT, UsageError } from '../errors.ts'
 import { findGame, readMatchFile, writeMatchFile } from '../files.ts'
+import { packOption } from '../packs.ts'
 import { ProgressLine } from '../progress.ts'
 import type { World } from './world.ts'
 
@@ -14,12 +15,15 @@ export interface FuzzOptions {
   readonly seed: number
   readonly checkEvery: number
   readonly again?: string
+  readonly pack?: string
   /** The folder for matches that fail. */
   readonly into: string
 }
 
 export async function fuzz(world: World, options: FuzzOptions): Promise<number> {
   if (options.again !== undefined) return playAgain(world, options.again)
+  if (options.pack !== undefined && options.game === undefined)
+    throw new UsageError(world.text.workshop.errors.packNeedsGame)
   let code: number = EXIT.ok
   for (const id of options.game === undefined ? gameIds : [options.game])
     if (!fuzzGame(world, await findGame(id, world.text), options)) code = EXIT.failed
@@ -32,7 +36,9 @@ export function fuzzGame(world: World, game: AnyGame, options: FuzzOptions): boo
   const { terminal, text } = world
   const progress = new ProgressLine(world, games)
   terminal.print(text.fuzz.start(game.id, games, seed))
-  const report = fuzzGames({ ...options, game, onProgress: (now) => progress.show(now) })
+  const { pack: path, ...rest } = options
+  const onProgress = (now: FuzzProgress) => progress.show(now)
+  const report = fuzzGames({ ...rest, ...packOption(path, game, text), game, onProgress })
   progress.end()
   if (report.failure) {
     reportFailure(world, game, report.failure, into)

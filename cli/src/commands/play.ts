@@ -6,6 +6,7 @@ import { beginMatch, type Held, resumeMatch, Table } from '@bridgehead/table'
 import { EXIT, UsageError } from '../errors.ts'
 import { changeText, findGame, opening, readMatchFile } from '../files.ts'
 import { Keyboard } from '../keyboard.ts'
+import { packOption } from '../packs.ts'
 import { levelsOf, PERSON, readRoles, seatsWith } from '../roleOptions.ts'
 import { planFrom } from '../setupOptions.ts'
 import type { World } from './world.ts'
@@ -14,6 +15,7 @@ export interface PlayOptions {
   readonly scenario?: string
   readonly option?: readonly string[]
   readonly load?: string
+  readonly pack?: string
   readonly seed?: string
 }
 
@@ -28,6 +30,7 @@ export async function play(world: World, words: readonly string[], options: Play
   const { game, def, setup } = held.match
   const { title, scenarios } = game.text[language](def)
   terminal.print(terminal.strong(text.play.welcome(title, scenarios[setup.scenario]?.name ?? '')))
+  if (options.pack !== undefined) terminal.print(text.workshop.pack.playedWith(options.pack))
   if (held.change) terminal.print(changeText(held.change, text))
   else if (held.copy) terminal.print(text.play.copied)
   if (held.dice) terminal.print(text.play.dice(held.dice.commitment))
@@ -46,11 +49,11 @@ async function begin(
   { text }: World,
   id: string | undefined,
   rest: readonly string[],
-  { scenario, option = [], seed }: PlayOptions,
+  { scenario, option = [], seed, pack }: PlayOptions,
 ): Promise<Held> {
   if (id === undefined) throw new UsageError(text.errors.gameOrFile)
   const game = await findGame(id, text)
-  const plan: MatchPlan = planFrom(game, scenario, option, text)
+  const plan: MatchPlan = { ...planFrom(game, scenario, option, text), ...packOption(pack, game, text) }
   const setup = completeSetup(game, plan)
   const named = readRoles(rest, game.roles(setup), [PERSON, ...levelsOf(game)], text)
   const seats = seatsWith(game, setup, usualSeats(game, setup), named)

@@ -1,10 +1,12 @@
 import type { Language } from '@bridgehead/engine'
+import { workshopEn } from './workshop.en.ts'
 
 const plural = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
 /** Every word of the command line in English. The other languages have the same keys, or do not compile. */
 export const en = {
   language: 'en' as Language,
+  workshop: workshopEn,
   /** Letters that mean yes. */
   yes: ['y', 'yes'],
 
@@ -100,6 +102,8 @@ export const en = {
     carries: (passengers: string) => `carrying ${passengers}`,
     elsewhere: 'Elsewhere:',
     empty: 'The board is empty.',
+    legend: (signs: string) => `Signs: ${signs}.`,
+    marker: 'marker',
   },
 
   play: {
@@ -110,12 +114,18 @@ export const en = {
       'This match was played by earlier rules or with other data. You see where it stood; from here on today’s rules count, and its dice cannot be verified any more.',
     followed: (choices: number, of: number) =>
       `This match was played by earlier rules or with other data. Its first ${plural(choices, 'choice', 'choices')} of ${of} could be followed; it goes on from there, and cannot be verified any more.`,
-    askHelp: 'Type a number to choose, ? for help.',
+    askHelp: 'Type a number or a name to choose, ? for help.',
+    page: (page: number, pages: number) =>
+      `Page ${page} of ${pages}: + for the next, - for the one before, or type a name or a part of it.`,
+    noPage: 'There is no such page.',
+    narrowed: (shown: number, of: number) => `${shown} of ${of} choices; Enter shows all of them.`,
+    noSuchPlace: (typed: string) => `No place or counter is called "${typed}".`,
     thinks: (role: string) => `${role}: thinking …`,
     turnOf: (role: string) => `${role}:`,
     handOver: (role: string) => `${role} is asked now. Give the keyboard over and press Enter.`,
     prompt: '> ',
-    notUnderstood: (typed: string) => `"${typed}" is no choice here. Type a number from the list, or ? for help.`,
+    notUnderstood: (typed: string) =>
+      `"${typed}" is no choice here. Type a number or a name from the list, or ? for help.`,
     outOfRange: (most: number) => `Type a number from 1 to ${most}.`,
     undone: 'Taken back.',
     nothingDenied: 'Nothing you might look for is forbidden here.',
@@ -142,11 +152,13 @@ export const en = {
     historyLine: (what: string, played: string, history: string) => `${what}: ${played} (history: ${history})`,
     seed: (seed: string) => `Seed of the dice: ${seed}`,
     help: [
-      'number   make that choice',
+      'number   make that choice; or type what it is called, or a part of it',
+      'Enter    the choices again; + and - turn pages, / u finds what is called so',
       'u        take the last choice back',
       'w        what is not allowed now, and why',
       'o        odds of the choices that roll dice; o 3 for one of them, with the sums',
-      'm        the board',
+      'm        the map around what is asked; m Narvik around that place',
+      'b        the board as a list',
       'l        the log; l 50 for its last 50 lines',
       'r D-9-6  what that rule says',
       'h        a hint',

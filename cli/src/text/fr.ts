@@ -1,10 +1,12 @@
 import type { CliText } from './en.ts'
+import { workshopFr } from './workshop.fr.ts'
 
 const plural = (count: number, one: string, several: string): string =>
   `${count} ${Math.abs(count) < 2 ? one : several}`
 
 export const fr: CliText = {
   language: 'fr',
+  workshop: workshopFr,
   yes: ['o', 'oui', 'y'],
 
   help: {
@@ -103,6 +105,8 @@ export const fr: CliText = {
     carries: (passengers) => `à bord : ${passengers}`,
     elsewhere: 'Ailleurs :',
     empty: 'La carte est vide.',
+    legend: (signs) => `Signes : ${signs}.`,
+    marker: 'marqueur',
   },
 
   play: {
@@ -113,12 +117,18 @@ export const fr: CliText = {
       'Cette partie a été jouée avec d’anciennes règles ou d’autres données. Vous la voyez où elle en était ; à partir d’ici les règles d’aujourd’hui s’appliquent, et ses dés ne peuvent plus être vérifiés.',
     followed: (choices, of) =>
       `Cette partie a été jouée avec d’anciennes règles ou d’autres données. ${plural(choices, 'choix a pu être suivi', 'choix ont pu être suivis')} sur ${of} ; elle continue de là et ne peut plus être vérifiée.`,
-    askHelp: 'Tapez un nombre pour choisir, ? pour l’aide.',
+    askHelp: 'Tapez un nombre ou un nom pour choisir, ? pour l’aide.',
+    page: (page, pages) =>
+      `Page ${page} sur ${pages} : + pour la suivante, - pour la précédente, ou tapez un nom ou une partie de nom.`,
+    noPage: 'Cette page n’existe pas.',
+    narrowed: (shown, of) => `${shown} choix sur ${of} ; Entrée les montre tous.`,
+    noSuchPlace: (typed) => `Aucun lieu ni pion ne s’appelle « ${typed} ».`,
     thinks: (role) => `${role} : réflexion …`,
     turnOf: (role) => `${role} :`,
     handOver: (role) => `C’est à ${role}. Passez le clavier et appuyez sur Entrée.`,
     prompt: '> ',
-    notUnderstood: (typed) => `« ${typed} » n’est pas un choix ici. Tapez un nombre de la liste, ou ? pour l’aide.`,
+    notUnderstood: (typed) =>
+      `« ${typed} » n’est pas un choix ici. Tapez un nombre ou un nom de la liste, ou ? pour l’aide.`,
     outOfRange: (most) => `Tapez un nombre de 1 à ${most}.`,
     undone: 'Repris.',
     nothingDenied: 'Rien de ce que vous pourriez chercher n’est interdit ici.',
@@ -145,11 +155,13 @@ export const fr: CliText = {
     historyLine: (what, played, history) => `${what} : ${played} (histoire : ${history})`,
     seed: (seed) => `Graine des dés : ${seed}`,
     help: [
-      'nombre   faire ce choix',
+      'nombre   faire ce choix ; ou tapez son nom, ou une partie',
+      'Entrée   les choix à nouveau ; + et - tournent les pages, / u cherche ce nom',
       'u        reprendre le dernier choix',
       'w        ce qui n’est pas permis maintenant, et pourquoi',
       'o        chances des choix qui lancent des dés ; o 3 pour un seul, avec les sommes',
-      'm        la carte',
+      'm        la carte autour de la question ; m Narvik autour de ce lieu',
+      'b        les pions, lieu par lieu',
       'l        le journal ; l 50 pour ses 50 dernières lignes',
       'r D-9-6  ce que dit cette règle',
       'h        un conseil',

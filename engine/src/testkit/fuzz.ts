@@ -4,6 +4,7 @@ import { Match, type MatchPlan, SwitchingDice } from '../match.ts'
 import { makeMatchFile } from '../matchFile.ts'
 import type { MatchFile } from '../matchFileSchema.ts'
 import type { AnyGame, AnySpec } from '../module.ts'
+import type { DataPack } from '../pack.ts'
 import { seededDice } from '../random.ts'
 import { properties } from './properties.ts'
 import { choicesOf, randomPlan } from './randomPlay.ts'
@@ -19,6 +20,8 @@ export interface FuzzPlan {
   readonly scenario?: string
   /** Options that are fixed; the others are drawn anew for each game. */
   readonly options?: { readonly [id: string]: boolean | string }
+  /** What is changed in the game's data. */
+  readonly pack?: DataPack
   /** Costly properties (views, secrets, undo, forgeries, texts) are checked after one choice in so many. */
   readonly checkEvery?: number
   readonly mostChoices?: number
@@ -81,7 +84,8 @@ function fuzzOne(plan: FuzzPlan, seed: number, tick: () => void): FuzzFailure | 
   const random = choicesOf(seed)
   const drawn = randomPlan(game, random, plan.scenario === undefined ? undefined : [plan.scenario])
   const dice = new RememberedSinceChoice(seededDice(seed))
-  const match = new Match(game, { ...drawn, options: { ...drawn.options, ...plan.options } }, dice)
+  const options = { ...drawn.options, ...plan.options }
+  const match = new Match(game, { ...drawn, options, ...(plan.pack && { pack: plan.pack }) }, dice)
   const fail = (fault: Fault, file: MatchFile): FuzzFailure => {
     const replay = shorten(file, (candidate) => failsAlike(game, candidate, fault.property))
     return {

@@ -1,5 +1,6 @@
 import { argOf, type Choice, ChoiceList, sameChoice } from '../choice.ts'
 import { clone } from '../clone.ts'
+import { copyState } from '../copyState.ts'
 import { isDenial } from '../denial.ts'
 import { type DiceSource, noDice } from '../dice.ts'
 import { eventsFor, type LoggedEvent } from '../event.ts'
@@ -9,7 +10,7 @@ import type { Match } from '../match.ts'
 import type { AnySpec } from '../module.ts'
 import { seededDice } from '../random.ts'
 import type { StateOf } from '../spec.ts'
-import { differences } from './difference.ts'
+import { differences, sharesParts } from './difference.ts'
 import { forgeries } from './forgery.ts'
 import { meaningFaults } from './meaningFaults.ts'
 import { missingWords } from './words.ts'
@@ -27,11 +28,14 @@ const name = ({ verb, arg }: Choice): string => (arg === undefined ? verb : `${v
 
 const holdsItsInvariants: Property = ({ game, def, state }) => game.faults(def, state)[0]
 
-const survivesJsonAndClone: Property = ({ state }) => {
+const survivesJsonAndClone: Property = ({ state, game }) => {
   const throughJson = differences(state, JSON.parse(JSON.stringify(state)))[0]
   if (throughJson) return `JSON changes the state: ${throughJson}`
   const cloned = differences(state, clone(state))[0]
-  return cloned && `clone changes the state: ${cloned}`
+  if (cloned) return `clone changes the state: ${cloned}`
+  const copy = copyState(game, state)
+  const copied = differences(state, copy)[0] ?? (sharesParts(state, copy) ? 'parts are shared' : undefined)
+  return copied && `the game's own copy is none: ${copied}`
 }
 
 const hasNoDeadEnd: Property = (match) => {
@@ -102,7 +106,9 @@ const viewsFitDeals: Property = (match, random) => {
   const before = canonicalJson(state)
   for (const viewer of viewersOf(match)) {
     const dealt = dealAnew(match, viewer, random)
-    const wrong = differences(game.view(def, state, viewer), game.view(def, dealt, viewer))[0]
+    const view = game.view(def, state, viewer)
+    if ((view as object) !== state && sharesParts(state, view)) return `the view of ${viewer} is part of the state`
+    const wrong = differences(view, game.view(def, dealt, viewer))[0]
     if (wrong) return `the view of ${viewer} changes when the hidden is dealt anew: ${wrong}`
     const fault = game.faults(def, dealt)[0]
     if (fault) return `what is dealt anew for ${viewer} is no possible state: ${fault}`

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Choice } from '../choice.ts'
 import { Match } from '../match.ts'
 import { anyGame, DataError, type GameModule } from '../module.ts'
+import { type DataPack, withPack } from '../pack.ts'
 import { seededDice } from '../random.ts'
-import { completeSetup, type DataPack, withPack } from '../setup.ts'
+import { completeSetup } from '../setup.ts'
 import type { GameSpec } from '../spec.ts'
 
 /** A pack that changes one place of the data. */
@@ -88,7 +89,7 @@ export function testPacks<S extends GameSpec>(typed: GameModule<S>, timeout = 12
     const begun = process.cpuUsage()
     const pack = packOf(change)
     try {
-      game.define(withPack(game.data, pack), completeSetup(game, { scenario }))
+      game.define(withPack(game, game.data, pack), completeSetup(game, { scenario }))
     } catch (failure) {
       if (!(failure instanceof DataError)) return `refused without a place: ${failure}`
       return failure.where.length < 200 ? undefined : 'the place is not told in a line'

@@ -1,4 +1,4 @@
-import { parseData } from '@bridgehead/engine'
+import { DataError, parseData } from '@bridgehead/engine'
 import * as z from 'zod/mini'
 
 /** What the files of this folder look like. `source` tells whether a table is the rulebook's or our reconstruction. */
@@ -294,5 +294,28 @@ const dataSchema = z.strictObject({ map: mapSchema, counters: countersSchema, ta
 export type NarvikData = z.infer<typeof dataSchema>
 
 export function parseNarvikData(data: unknown): NarvikData {
-  return parseData(dataSchema, data, 'narvik')
+  const parsed = parseData(dataSchema, data, 'narvik')
+  const { combat, air } = parsed.tables
+  checkColumns('narvik.tables.combat', combat.columns, { results: combat.results })
+  checkColumns('narvik.tables.air', air.columns, { infantry: air.infantry, naval: air.naval })
+  return parsed
+}
+
+/** Columns are headed by the highest figure of each but the last, so that every row has one entry more than there are headings. */
+function checkColumns(
+  where: string,
+  columns: readonly number[],
+  tables: { readonly [name: string]: readonly (readonly unknown[])[] },
+): void {
+  if (columns.some((highest, i) => i > 0 && highest <= columns[i - 1]!))
+    throw new DataError(`${where}.columns`, { key: 'rising' })
+  const needed = columns.length + 1
+  for (const [name, rows] of Object.entries(tables)) {
+    const row = rows.findIndex(({ length }) => length !== needed)
+    if (row >= 0)
+      throw new DataError(`${where}.${name}.${row + 1}`, {
+        key: 'columns',
+        args: { entries: rows[row]!.length, needed },
+      })
+  }
 }

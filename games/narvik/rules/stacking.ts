@@ -1,4 +1,4 @@
-import { chapter, type Denial } from '@bridgehead/engine'
+import { chapter, type Denial, Pool } from '@bridgehead/engine'
 import { type Side, sides } from '../data/schema.ts'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -18,15 +18,35 @@ export function cannotStack(g: Game, m: Survey, u: UnitId, hex: HexId): Denial |
 
 /** N-13.2-3: the first hex in which a side stands too thick. */
 export function firstOverstacked(g: Game): { side: Side; hex: HexId } | undefined {
-  return surveyed(g, ({ load }) => {
-    const most = g.def.data.tables.limits.stacking
-    for (const side of sides)
-      for (const u of g.def.land[side]) {
-        const hex = g.s.where[u]!
-        if (load[side][hex]! > most) return { side, hex }
-      }
-    return undefined
-  })
+  return isOverstacked(g)
+    ? surveyed(g, ({ load }) => {
+        const most = g.def.data.tables.limits.stacking
+        for (const side of sides)
+          for (const u of g.def.land[side]) {
+            const hex = g.s.where[u]!
+            if (load[side][hex]! > most) return { side, hex }
+          }
+        return undefined
+      })
+    : undefined
+}
+
+const loads = new WeakMap<object, Pool<Uint8Array>>()
+
+/** Asked before every action and hardly ever so: only the points of each hex are added up, not all that a survey sees. */
+function isOverstacked({ def, s }: Game): boolean {
+  let pool = loads.get(def)
+  if (!pool) loads.set(def, (pool = new Pool(() => new Uint8Array(def.hexCount))))
+  const most = def.data.tables.limits.stacking
+  return pool.lend((load) =>
+    sides.some((side) => {
+      load.fill(0)
+      return def.land[side].some((u) => {
+        const hex = s.where[u]!
+        return hex >= 0 && hex < def.hexCount && (load[hex]! += def.units[u]!.stacking) > most
+      })
+    }),
+  )
 }
 
 export const stackingSteps = chapter<Narvik>()({

@@ -163,6 +163,6 @@ test('a map that ships cannot sail is refused', () => {
   const data = structuredClone(def.data)
   data.map.waterways = data.map.waterways.filter((way) => !way.includes('1713'))
   expect(() => position().referee.game.define(data, { scenario: 'campaign', options: {} })).toThrow(
-    'no ship can reach 1713',
+    'no way leads to "1713"',
   )
 })

@@ -10,6 +10,8 @@ export class TableJobs implements Jobs {
   readonly #report: (what: string, failure: unknown) => void
   readonly #workers = new Map<Queue, Worker>()
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** When the timer goes off. */
+  #due = Number.POSITIVE_INFINITY
   #working: Promise<void> = Promise.resolve()
   #isClosed = false
 
@@ -25,52 +27,57 @@ export class TableJobs implements Jobs {
       // The sooner time counts; whoever comes too early looks again later.
       .onConflict((conflict) => conflict.columns(['queue', 'key']).doUpdateSet({ at }).where('job.at', '>', at))
       .execute()
-    this.#wind(at - Date.now())
+    this.#lookAt(at)
   }
 
   async work(queue: Queue, worker: Worker): Promise<void> {
     this.#workers.set(queue, worker)
-    this.#wind(0)
+    this.#lookAt(Date.now())
   }
 
-  /** Looks again after this time, or before. */
-  #wind(wait: number): void {
-    if (this.#isClosed) return
+  /** Looks again at this time, or sooner if that was meant already: a later job does not put off an earlier one. */
+  #lookAt(time: number): void {
+    const at = Math.min(time, Date.now() + LONGEST_WAIT)
+    if (this.#isClosed || at >= this.#due) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#look(), Math.max(0, Math.min(wait, LONGEST_WAIT)))
+    this.#due = at
+    this.#timer = setTimeout(() => this.#look(), Math.max(0, at - Date.now()))
     this.#timer.unref()
   }
 
   #look(): void {
+    this.#due = Number.POSITIVE_INFINITY
     this.#working = this.#working
       .then(() => this.#workOff())
-      .then((next) => this.#wind(next - Date.now()))
+      .then((next) => this.#lookAt(next))
       .catch((failure) => {
         this.#report('jobs could not be looked at', failure)
-        this.#wind(TRY_AGAIN)
+        this.#lookAt(Date.now() + TRY_AGAIN)
       })
   }
 
   /** Does what is due; answers when something is again. */
   async #workOff(): Promise<number> {
+    const mine = [...this.#workers.keys()]
     const due = await this.#db
       .selectFrom('job')
       .selectAll()
+      .where('queue', 'in', mine)
       .where('at', '<=', Date.now())
       .orderBy('at')
       .limit(50)
       .execute()
     for (const { queue, key, at } of due) {
       const worker = this.#workers.get(queue as Queue)
-      if (!worker || this.#isClosed) continue
+      if (!worker || this.#isClosed) break
       await this.#db.deleteFrom('job').where('queue', '=', queue).where('key', '=', key).where('at', '=', at).execute()
       await worker(key).catch(async (failure) => {
         this.#report(`a job of ${queue} failed`, failure)
         await this.put(queue as Queue, key, Date.now() + TRY_AGAIN)
       })
     }
-    const next = await this.#db.selectFrom('job').select('at').orderBy('at').limit(1).executeTakeFirst()
-    return next && due.length === 0 ? next.at : due.length > 0 ? Date.now() : Date.now() + LONGEST_WAIT
+    const next = this.#db.selectFrom('job').select('at').where('queue', 'in', mine).orderBy('at').limit(1)
+    return (await next.executeTakeFirst())?.at ?? Number.POSITIVE_INFINITY
   }
 
   async close(): Promise<void> {

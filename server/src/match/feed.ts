@@ -1,5 +1,5 @@
 import { SeatSession, type Session, type SessionUpdate, type Table } from '@bridgehead/table'
-import { UpdateWriter } from '@bridgehead/table/wire'
+import { type SharedChanges, UpdateWriter } from '@bridgehead/table/wire'
 import { type Line, textOf } from './line.ts'
 
 /** Hands a message over to these lines as soon as the position that it tells of is written. */
@@ -15,14 +15,17 @@ export class Feed {
   readonly #deliver: Deliver
   readonly #seat: number | undefined
   readonly #lines = new Set<Line>()
+  readonly #shared: SharedChanges | undefined
   #writer = new UpdateWriter()
   #stop: (() => void) | undefined
 
-  constructor(table: Table, seat: number | undefined, deliver: Deliver) {
+  /** `shared` where all feeds of the table show the same. */
+  constructor(table: Table, seat: number | undefined, deliver: Deliver, shared?: SharedChanges) {
     this.#table = table
     this.#seat = seat
     this.#session = new SeatSession(table, seat)
     this.#deliver = deliver
+    this.#shared = shared
   }
 
   get count(): number {
@@ -48,7 +51,7 @@ export class Feed {
   }
 
   #listen(): () => void {
-    this.#writer = new UpdateWriter()
+    this.#writer = new UpdateWriter(this.#shared)
     return this.#session.subscribe((update) => {
       const text = this.#text(this.#writer, update)
       if (this.#lines.size > 0) this.#deliver(update.position, text, [...this.#lines])

@@ -1,12 +1,12 @@
 import { type Choice, isChoice, kernelDenials } from '@bridgehead/engine'
 import type { Table } from '@bridgehead/table'
-import type { Ending, Refusal, ServerMessage, WireFault } from '@bridgehead/table/wire'
+import { type Ending, type Refusal, type ServerMessage, SharedChanges, type WireFault } from '@bridgehead/table/wire'
 import { OvertakenError } from '../storage/groupCommit.ts'
 import type { Snapshot } from '../storage/matchStore.ts'
 import type { ActionRow, NewAction } from '../storage/tables.ts'
 import { type ConductFacts, Conductor, type ConductorCare } from './conductor.ts'
 import { endingOf } from './ending.ts'
-import { Feed } from './feed.ts'
+import { type Deliver, Feed } from './feed.ts'
 import { type Line, tell, textOf } from './line.ts'
 import type { MatchDice } from './matchDice.ts'
 import { Outbox } from './outbox.ts'
@@ -61,6 +61,7 @@ export class MatchHost {
   readonly #feeds = new Map<number | undefined, Feed>()
   readonly #lines = new Set<Line>()
   readonly #outbox: Outbox
+  readonly #shared: SharedChanges | undefined
   #snapshotAt: number
   #asked: number | null
   #isListed: boolean
@@ -73,6 +74,7 @@ export class MatchHost {
     this.#care = care
     this.#about = about
     this.#outbox = new Outbox(table.position)
+    this.#shared = table.game.hidesInformation ? undefined : new SharedChanges()
     this.#snapshotAt = about.snapshotAt
     this.#isListed = about.isListedAsOver
     this.#asked = this.#askedSeat()
@@ -223,11 +225,11 @@ export class MatchHost {
   #feedOf(seat: number | undefined): Feed {
     let feed = this.#feeds.get(seat)
     if (!feed) {
-      feed = new Feed(this.table, seat, (position, text, lines) =>
+      const deliver: Deliver = (position, text, lines) =>
         this.when(position, () => {
           for (const line of lines) if (this.#lines.has(line)) line.send(text)
-        }),
-      )
+        })
+      feed = new Feed(this.table, seat, deliver, this.#shared)
       this.#feeds.set(seat, feed)
     }
     return feed

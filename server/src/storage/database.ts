@@ -30,8 +30,15 @@ function sqlite(file: string): Database {
   // A commit is on the disk before it is acknowledged, whatever becomes of the machine.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: database as unknown as SqliteDatabase }) })
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: database as unknown as SqliteDatabase }) })
+  handles.set(db, database)
+  return db
 }
+
+const handles = new WeakMap<Database, Sqlite.Database>()
+
+/** What lies under a database that is a file of SQLite, for statements that are prepared once. */
+export const sqliteOf = (db: Database): Sqlite.Database | undefined => handles.get(db)
 
 /** Times in milliseconds and counts are far below 2^53, so that they need not come as texts. */
 const types = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CHANNEL, packNews } from './bus.ts'
 import { type Database, isTaken } from './database.ts'
+import { SqliteLog } from './sqliteLog.ts'
 import type { NewAction } from './tables.ts'
 
 /** Somebody else has played on in this match: what this process knows of it is out of date. */
@@ -15,7 +16,7 @@ interface Waiting {
   readonly reject: (failure: unknown) => void
 }
 
-/** SQLite takes at most 32,766 values in a statement; an action has thirteen. */
+/** PostgreSQL takes at most 65,535 values in a statement; an action has thirteen. */
 const MOST_ROWS = 1_000
 
 /**
@@ -26,6 +27,7 @@ export class GroupCommit {
   readonly #db: Database
   readonly #onCommit: ((rows: number, seconds: number) => void) | undefined
   readonly #server: string | undefined
+  readonly #sqlite: SqliteLog | undefined
   #queue: Waiting[] = []
   #running: Promise<void> | undefined
 
@@ -34,6 +36,7 @@ export class GroupCommit {
     this.#db = db
     this.#onCommit = onCommit
     this.#server = server
+    this.#sqlite = SqliteLog.of(db)
   }
 
   /** Resolves when these actions of one match are written, all or none; rejects with an OvertakenError when one is there already. */
@@ -100,28 +103,13 @@ export class GroupCommit {
     for (const { reject } of [...batch, ...followers]) reject(isTaken(failure) ? new OvertakenError() : failure)
   }
 
-  /** The rows, whose turn it is now, and a word to the other servers: all of it or nothing. */
+  /** PostgreSQL does it in one statement, so that it is waited for once: the rows, whose turn it is, and a word to the other servers. */
   async #insert(rows: readonly NewAction[], turns: readonly NewAction[]): Promise<void> {
-    if (this.#server !== undefined) return this.#insertAndNotify(rows, turns, this.#server)
-    if (turns.length === 0) {
-      await this.#db.insertInto('action').values(rows).execute()
-      return
-    }
-    await this.#db.transaction().execute(async (trx) => {
-      await trx.insertInto('action').values(rows).execute()
-      for (const { match, asked, at } of turns)
-        await trx
-          .updateTable('match')
-          .set({ asked: asked ?? null, asked_since: at, changed: at })
-          .where('id', '=', match)
-          .execute()
-    })
-  }
-
-  /** PostgreSQL does it in one statement, so that it is waited for once. */
-  async #insertAndNotify(rows: readonly NewAction[], turns: readonly NewAction[], server: string): Promise<void> {
+    if (this.#sqlite) return this.#sqlite.write(rows, turns)
     const written = this.#db.insertInto('action').values(rows).returning('match')
-    const news = [...new Set(rows.map(({ match }) => match))].map((match) => packNews(server, { kind: 'rows', match }))
+    const server = this.#server
+    const changed = server === undefined ? [] : [...new Set(rows.map(({ match }) => match))]
+    const news = changed.map((match) => packNews(server as string, { kind: 'rows', match }))
     const values = turns.map(({ match, asked, at }) => sql`(${match}, ${asked ?? null}::integer, ${at}::bigint)`)
     const turned =
       turns.length === 0

@@ -21,28 +21,34 @@ export function patchBetween(base: unknown, next: unknown): Patch | undefined {
   return hasMoved ? [next] : parts
 }
 
+/** Dense, as is the next: a server compares two views for each event and seat, and nearly all of them is the same. */
 function treeParts(base: Tree, next: Tree): { [key: string]: Patch } | undefined {
   let parts: { [key: string]: Patch } | undefined
-  const keys = Object.keys(next)
   let shared = 0
-  for (const key of keys) {
+  for (const key in next) {
     const before = base[key]
+    const after = next[key]
     if (before !== undefined) shared++
-    const patch = patchBetween(before, next[key])
+    if (before === after) continue
+    const patch = patchBetween(before, after)
     if (patch !== undefined) (parts ??= {})[key] = patch
   }
-  const old = Object.keys(base)
-  if (old.length > shared)
-    for (const key of old) if (base[key] !== undefined && !Object.hasOwn(next, key)) (parts ??= {})[key] = []
+  for (const key in base) if (base[key] !== undefined) shared--
+  if (shared < 0) for (const key in base) if (base[key] !== undefined && !(key in next)) (parts ??= {})[key] = []
   return parts
 }
 
 function listParts(base: readonly unknown[], next: readonly unknown[]): { [key: string]: Patch } | undefined {
   let parts: { [key: string]: Patch } | undefined
-  for (let i = 0; i < next.length; i++) {
-    const patch = i < base.length ? patchBetween(base[i], next[i]) : ([next[i]] as const)
+  const shared = Math.min(base.length, next.length)
+  for (let i = 0; i < shared; i++) {
+    const before = base[i]
+    const after = next[i]
+    if (before === after) continue
+    const patch = patchBetween(before, after)
     if (patch !== undefined) (parts ??= {})[i] = patch
   }
+  for (let i = shared; i < next.length; i++) (parts ??= {})[i] = [next[i]]
   if (base.length !== next.length) (parts ??= {})['length'] = [next.length]
   return parts
 }

@@ -31,17 +31,39 @@ export interface WireUpdate {
 
 type Viewed = { readonly flow?: readonly unknown[] }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown): boolean => patchBetween(a, b) === undefined
 const lastFrameOf = (view: unknown): unknown => (view as Viewed).flow?.at(-1)
+
+/** Where nothing is hidden all seats are shown the very same views: what lies between two of them is worked out once a position. */
+export class SharedChanges {
+  readonly #known = new Map<object, { readonly from: unknown; readonly change: Patch | undefined }>()
+  #position = -1
+
+  between(from: unknown, to: object, position: number): Patch | undefined {
+    if (position !== this.#position) this.#known.clear()
+    this.#position = position
+    const known = this.#known.get(to)
+    if (known && known.from === from) return known.change
+    const change = patchBetween(from, to)
+    this.#known.set(to, { from, change })
+    return change
+  }
+}
 
 /** Remembers what was told, and says what is new. */
 export class UpdateWriter {
+  readonly #shared: SharedChanges | undefined
   #view: unknown
+
+  /** `shared` where others are told of the same match by writers of their own. */
+  constructor(shared?: SharedChanges) {
+    this.#shared = shared
+  }
 
   write(update: SessionUpdate): WireUpdate {
     const { position, choices, view, asked, frame, options, cannotUndo, result, handover, logFrom, log, steps } = update
-    const changes = steps.map((step) => this.#changeTo(step.view) ?? 0)
-    const change = this.#changeTo(view)
+    const changes = steps.map((step) => this.#changeTo(step.view, position) ?? 0)
+    const change = this.#changeTo(view, position)
     return {
       position,
       choices,
@@ -58,8 +80,8 @@ export class UpdateWriter {
     }
   }
 
-  #changeTo(view: object): Patch | undefined {
-    const change = patchBetween(this.#view, view)
+  #changeTo(view: object, position: number): Patch | undefined {
+    const change = this.#shared ? this.#shared.between(this.#view, view, position) : patchBetween(this.#view, view)
     this.#view = view
     return change
   }

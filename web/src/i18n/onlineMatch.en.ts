@@ -4,6 +4,9 @@ const several = (count: number, one: string, many: string): string => (count ===
 export const onlineMatchEn = {
   you: 'You',
   unnamed: 'the other side',
+  ally: 'your ally',
+  theBot: 'the bot',
+  somebody: 'somebody',
   bot: 'Bot',
   subtitle: { none: 'no clock', live: 'live', days: 'over days' },
   youAre: (pace: string, role: string) => `${pace}, you play the ${role}`,

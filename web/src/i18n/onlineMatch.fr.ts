@@ -5,6 +5,9 @@ const several = (count: number, one: string, many: string): string => (count < 2
 export const onlineMatchFr: OnlineWords['match'] = {
   you: 'Vous',
   unnamed: 'l’autre camp',
+  ally: 'votre allié',
+  theBot: 'l’ordinateur',
+  somebody: 'quelqu’un',
   bot: 'Ordinateur',
   subtitle: { none: 'sans pendule', live: 'en direct', days: 'en jours' },
   youAre: (pace, role) => `${pace}, vous jouez les ${role}`,

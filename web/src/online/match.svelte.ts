@@ -126,6 +126,17 @@ export class OnlineMatch {
     return this.ownerOf(seat)
   }
 
+  /** Whoever plays on a seat, as a sentence speaks of one person: a name, else what he is to this seat. */
+  spokenOf(seat: number): string {
+    const { match: words } = i18n.of(onlineWords)
+    const { name, player, roles = [] } = this.welcome?.seats[seat] ?? {}
+    if (this.conduct?.seats[seat]?.bot || player === 'bot') return words.theBot
+    if (name !== undefined) return name
+    if (this.seat === undefined) return words.somebody
+    const isAlly = roles.some((role) => this.store?.standing.allies.includes(role))
+    return isAlly ? words.ally : words.unnamed
+  }
+
   /** Whose seat it is, whoever plays there just now. */
   ownerOf(seat: number): string {
     const { name, roles = [] } = this.welcome?.seats[seat] ?? {}
@@ -136,8 +147,8 @@ export class OnlineMatch {
 
   /** Everybody at the table but the one at this screen. */
   get othersText(): string {
-    const others = (this.welcome?.seats ?? []).flatMap((_, seat) => (seat === this.seat ? [] : this.nameOf(seat)))
-    return new Intl.ListFormat(i18n.language).format(others)
+    const others = (this.welcome?.seats ?? []).flatMap((_, seat) => (seat === this.seat ? [] : this.spokenOf(seat)))
+    return new Intl.ListFormat(i18n.language).format([...new Set(others)])
   }
 
   get isOver(): boolean {

@@ -67,7 +67,7 @@ async function gameOf(id: string): Promise<AnyGame> {
 async function open(match: SessionMatch, origin: DataOrigin): Promise<object | undefined> {
   const game = await gameOf(match.game)
   const data = await dataOf(game, origin)
-  const def = game.define(withPack(data ?? game.data, match.pack), match.setup)
+  const def = game.define(withPack(game, data ?? game.data, match.pack), match.setup)
   thinking = {
     referee: new Referee(game, def),
     advisers: new Advisers(game, def, makeBot),

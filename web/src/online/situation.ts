@@ -23,7 +23,7 @@ export function situationOf(match: OnlineMatch, words: MatchWords, language: Lan
     asked: match.askedSeat,
     notice: match.word && noticeOf(match, match.word, words, language),
     waitsFor: match.waitsFor,
-    nameOf: (seat) => match.nameOf(seat),
+    nameOf: (seat) => match.spokenOf(seat),
     actionAfter: (choices) => actionText(match, choices, words),
     hands: {
       answer: (question, yes) => void match.answer(question, yes),
@@ -90,7 +90,7 @@ function sinceNotice(
   const acted = (store?.log ?? []).slice(choices + 1).filter(({ by }) => by !== undefined && !mine.includes(by))
   const by = welcome?.seats.findIndex(({ roles }) => roles.includes(acted.at(-1)?.by ?? '')) ?? -1
   if (acted.length === 0 || by < 0) return undefined
-  const text = strip.since(whenText(at, now, language), acted.length, match.nameOf(by))
+  const text = strip.since(whenText(at, now, language), acted.length, match.spokenOf(by))
   return { kind: 'fact', icon: 'clock', text, shows: true, stays: true }
 }
 
@@ -99,7 +99,7 @@ function answeredNotice(match: OnlineMatch, words: MatchWords): Notice | undefin
   if (!answered) return undefined
   const { strip } = words
   const { wish, how, by, seat } = answered
-  const who = match.nameOf(by ?? seat)
+  const who = match.spokenOf(by ?? seat)
   const isMine = seat === match.seat
   if (how === 'lapsed') return isMine ? { kind: 'fact', icon: 'info', text: strip.lapsed } : undefined
   if (how === 'agreed') {

@@ -1,21 +1,43 @@
 import type { SessionEntry } from '@bridgehead/table'
 import { describe, expect, it } from 'vitest'
-import { cardSpot, isDone } from './tour.ts'
+import type { FirstStep } from '../titles/title.ts'
+import { cardRead, cardSpot, followed, type TourState, type TourWitness, tourBegun } from './tour.ts'
 
-const landed: SessionEntry = { events: [{ type: 'landed' }] }
-const witness = { frame: undefined, log: [landed], since: 0, rulebookOpen: false }
+const entry = (type: string): SessionEntry => ({ events: [{ type }] })
+const witness = { frame: undefined, log: [] as SessionEntry[], rulebookOpen: false }
+const steps: readonly FirstStep[] = [
+  { anchor: 'map' },
+  { anchor: 'map', until: { question: ['group.pick', 'act.choose'] } },
+  { anchor: 'map', until: { event: 'landed' } },
+  { anchor: 'rules', until: { rulebook: true } },
+]
+const on = (tour: TourState, seen: Partial<TourWitness>) => followed(tour, steps, { ...witness, ...seen })
 
-describe('a step', () => {
-  it('goes on when the player has done it, and not before', () => {
-    const event = { anchor: 'map', until: { event: 'landed' } } as const
-    expect(isDone(event, witness)).toBe(true)
-    expect(isDone(event, { ...witness, since: 1 })).toBe(false)
-    expect(
-      isDone({ anchor: 'map', until: { question: 'group.pick' } }, { ...witness, frame: { step: 'group.pick' } }),
-    ).toBe(true)
-    expect(isDone({ anchor: 'rules', until: { rulebook: true } }, witness)).toBe(false)
-    expect(isDone({ anchor: 'rules', until: { rulebook: true } }, { ...witness, rulebookOpen: true })).toBe(true)
-    expect(isDone({ anchor: 'map' }, witness)).toBe(false)
+describe('the tour', () => {
+  it('goes on when a card is read', () => {
+    expect(on(tourBegun, {})).toBe(tourBegun)
+    expect(cardRead(tourBegun, 3)).toEqual({ card: 1, since: 3, done: [] })
+  })
+  it('goes on when the player has done what a card asks, and not before', () => {
+    let tour = cardRead(tourBegun, 0)
+    expect(on(tour, { frame: { step: 'turn.british' } }).card).toBe(1)
+    tour = on(tour, { frame: { step: 'act.choose' }, log: [entry('chosen')] })
+    expect(tour.card).toBe(2)
+    expect(on(tour, { log: [entry('landed')] }).card, 'landed before the card came up').toBe(2)
+    tour = on(tour, { log: [entry('chosen'), entry('landed')] })
+    expect(tour.card).toBe(3)
+    expect(on(tour, { log: [entry('chosen'), entry('landed')], rulebookOpen: true }).card).toBe(4)
+  })
+  it('goes back to the card whose doing was taken back', () => {
+    let tour = cardRead(tourBegun, 0)
+    const [pick, land] = [entry('chosen'), entry('landed')]
+    tour = on(tour, { frame: { step: 'group.pick' }, log: [pick] })
+    tour = on(tour, { frame: { step: 'turn.british' }, log: [pick, land] })
+    expect(tour.card).toBe(3)
+    tour = on(tour, { frame: { step: 'turn.british' }, log: [pick] })
+    expect(tour.card).toBe(2)
+    expect(on(tour, { log: [] }).card).toBe(1)
+    expect(on(tour, { log: [pick, land] }).card, 'and on when it is done again').toBe(3)
   })
 })
 

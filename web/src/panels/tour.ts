@@ -6,15 +6,44 @@ import type { FirstStep } from '../titles/title.ts'
 export interface TourWitness {
   readonly frame: FrameOf<AnySpec> | undefined
   readonly log: readonly SessionEntry[]
-  /** Entries of the log when the card came up. */
-  readonly since: number
   readonly rulebookOpen: boolean
 }
 
+/** A card, and how many entries the log had when it came up. */
+interface CardUp {
+  readonly card: number
+  readonly since: number
+}
+
+/** Where somebody stands in the tour. */
+export interface TourState extends CardUp {
+  /** Cards that went by because the player did what they asked, each with the entries of the log when he had. */
+  readonly done: readonly (CardUp & { readonly by: number })[]
+}
+
+export const tourBegun: TourState = { card: 0, since: 0, done: [] }
+
+/** The player has read the card, or does not want to do what it asks. */
+export const cardRead = ({ card, done }: TourState, log: number): TourState => ({ card: card + 1, since: log, done })
+
+/** The tour follows what the player does: on when he has done what a card asks, and back when he has taken it back. */
+export function followed(tour: TourState, steps: readonly FirstStep[], witness: TourWitness): TourState {
+  const { length } = witness.log
+  const undone = tour.done.find(({ by }) => length < by)
+  if (undone) {
+    const { card, since } = undone
+    return { card, since, done: tour.done.slice(0, tour.done.indexOf(undone)) }
+  }
+  const step = steps[tour.card]
+  if (!step || !isDone(step, tour.since, witness)) return tour
+  const { card, since } = tour
+  return { ...cardRead(tour, length), done: [...tour.done, { card, since, by: length }] }
+}
+
 /** The player has done what the card asks. */
-export function isDone({ until }: FirstStep, { frame, log, since, rulebookOpen }: TourWitness): boolean {
+function isDone({ until }: FirstStep, since: number, { frame, log, rulebookOpen }: TourWitness): boolean {
   if (!until) return false
-  if ('question' in until) return frame?.step === until.question
+  if ('question' in until) return frame !== undefined && until.question.includes(frame.step)
   if ('event' in until) return log.slice(since).some(({ events }) => events.some(({ type }) => type === until.event))
   return rulebookOpen
 }

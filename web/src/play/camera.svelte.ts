@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { placesLit } from '../board/marks.ts'
 import type { Lights } from './lights.svelte.ts'
 import { whereOf } from './scene.ts'
@@ -41,6 +42,19 @@ export function followMatch(
     const { pieces, buttons } = acting.offers
     if (pieces.size === 0 && buttons.length <= 2) reveal(...acting.offers.places.keys())
   })
+  // What the player did at one word may all lie out of sight: a whole set-up.
+  let told = untrack(() => store.log.length)
+  let stood = untrack(() => whereabouts(store))
+  $effect(() => {
+    const { log, busy } = store
+    if (busy) return
+    const now = whereabouts(store)
+    const moved = [...now].flatMap(([piece, at]) => (stood.get(piece) === at ? [] : at))
+    const by = log.length > told ? log.at(-1)?.by : undefined
+    told = log.length
+    stood = now
+    if (by !== undefined && store.session.match.roles.includes(by)) reveal(...moved)
+  })
   $effect(() => {
     if (target !== undefined) reveal(target)
   })
@@ -48,3 +62,6 @@ export function followMatch(
     if (store.pointed?.place !== undefined) reveal(store.pointed.place)
   })
 }
+
+const whereabouts = ({ board }: MatchStore): ReadonlyMap<number, number> =>
+  new Map(board.pieces.map(({ id, place }) => [id, place]))

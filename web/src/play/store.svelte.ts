@@ -163,7 +163,7 @@ export class MatchStore {
     this.title = title
     this.#host = host
     const { setup, pack, data = game.data } = session.match
-    this.def = game.define(withPack(data, pack), setup)
+    this.def = game.define(withPack(game, data, pack), setup)
     this.map = game.map(this.def)
     this.#stop = session.subscribe((update) => this.#take(update))
   }
@@ -221,6 +221,10 @@ export class MatchStore {
   /** An adviser thinks about the present question. */
   get advising(): boolean {
     return this.#advised === this.choices
+  }
+  /** Somebody may be asked for advice: not while dice are counted that are about to be shown. */
+  get advisable(): boolean {
+    return this.active && !this.counting
   }
   get replay(): Replay | undefined {
     return this.#replayed && { at: this.#replayed.choices, playing: this.#playing }
@@ -410,8 +414,11 @@ export class MatchStore {
     return undefined
   }
 
+  /** Asks an adviser; whoever was about to roll thinks again. */
   async askHint(): Promise<void> {
+    if (!this.advisable) return
     const { choices } = this
+    this.odds = undefined
     this.#advised = choices
     try {
       const hint = await this.session.hint(settings.adviser)

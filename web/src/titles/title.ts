@@ -423,8 +423,6 @@ export type TourAnchor = (typeof tourAnchors)[number]
 /** A card and what takes the player on without a click: a question that is reached, an event that has happened, a book opened. */
 export interface FirstStep<S extends GameSpec = AnySpec> {
   readonly anchor: TourAnchor
-  readonly until?:
-    | { readonly question: StepName<S> }
-    | { readonly event: S['event']['type'] }
-    | { readonly rulebook: true }
+  readonly until?: /** Any of these is asked. */
+  { readonly question: readonly StepName<S>[] } | { readonly event: S['event']['type'] } | { readonly rulebook: true }
 }

@@ -14,9 +14,9 @@ export const dieppeStory: Story<Dieppe> = {
   firstSteps: [
     { anchor: 'map' },
     { anchor: 'prompt' },
-    { anchor: 'choices', until: { question: 'turn.british' } },
-    { anchor: 'map', until: { question: 'group.pick' } },
-    { anchor: 'choices', until: { question: 'act.choose' } },
+    { anchor: 'choices', until: { question: ['turn.british'] } },
+    { anchor: 'map', until: { question: ['group.pick'] } },
+    { anchor: 'choices', until: { question: ['act.choose'] } },
     { anchor: 'choices', until: { event: 'landed' } },
     { anchor: 'tracks' },
     { anchor: 'undo' },

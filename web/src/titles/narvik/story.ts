@@ -13,9 +13,10 @@ export const narvikStory: Story<Narvik> = {
   firstSteps: [
     { anchor: 'map' },
     { anchor: 'prompt' },
+    { anchor: 'choices', until: { question: ['base.choose', 'air.support'] } },
     { anchor: 'choices', until: { event: 'actionPhase' } },
     { anchor: 'tracks' },
-    { anchor: 'choices', until: { question: 'sail.ships' } },
+    { anchor: 'choices', until: { question: ['sail.ships'] } },
     { anchor: 'choices', until: { event: 'sailed' } },
     { anchor: 'prompt' },
     { anchor: 'undo' },

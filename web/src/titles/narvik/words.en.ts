@@ -1,3 +1,4 @@
+import { capital } from '../../i18n/capital.ts'
 import type { Widened } from '../../i18n/en.ts'
 import { decisionsEn } from './decisions.en.ts'
 
@@ -5,7 +6,6 @@ const counted = (count: number, one: string, several: string): string => `${coun
 
 /** A small number as a word. */
 const spelled = (count: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const guns = ['Bombardment', 'Range']
 
@@ -209,6 +209,10 @@ export const narvikEn = {
     {
       title: 'Set up the Norwegians',
       text: 'Place them in the three northern rows, by hand or as in history. The Germans then hide theirs in the south.',
+    },
+    {
+      title: 'Bases and air support',
+      text: 'Before each week you may make a port a Base: it supplies ten hexes and weakens bombs. Maximum air support comes once; save it for a landing.',
     },
     {
       title: 'Weeks, snow, aircraft',

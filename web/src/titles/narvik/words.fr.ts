@@ -1,3 +1,4 @@
+import { capital } from '../../i18n/capital.ts'
 import { decisionsFr } from './decisions.fr.ts'
 import type { NarvikWords } from './words.en.ts'
 
@@ -6,7 +7,6 @@ const counted = (count: number, one: string, several: string): string => `${coun
 /** A small number as a word. */
 const spelled = (count: number): string =>
   ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six'][count] ?? String(count)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const guns = ['Bombardement', 'Portée']
 
@@ -208,6 +208,10 @@ export const narvikFr: NarvikWords = {
     {
       title: 'Placez les Norvégiens',
       text: 'Dans les trois rangées du nord, à la main ou comme dans l’histoire. Puis les Allemands se cachent au sud.',
+    },
+    {
+      title: 'Bases et soutien aérien',
+      text: 'Avant chaque semaine, un port peut devenir Base : elle ravitaille à dix hexagones et gêne les bombes. Le soutien aérien maximal, une seule fois : gardez-le.',
     },
     {
       title: 'Semaines, neige, avions',

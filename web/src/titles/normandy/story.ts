@@ -14,7 +14,7 @@ export const normandyStory: Story<Normandy, NormandyWords> = {
     { anchor: 'prompt' },
     { anchor: 'choices' },
     { anchor: 'tracks' },
-    { anchor: 'choices', until: { question: 'move.pick' } },
+    { anchor: 'choices', until: { question: ['move.pick'] } },
     { anchor: 'choices', until: { event: 'moved' } },
     { anchor: 'undo' },
     { anchor: 'points' },

@@ -19,8 +19,6 @@ export const thirds = (divisions: number): string => {
 export const columnName = ({ look }: NormandyDecision, column: number): string =>
   look.def.data.tables.combat.columns[column]?.name ?? ''
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** "−1 D1 R2" as the combat table writes it; empty for nothing. */
 export const outcomeText = ({
   steps,
