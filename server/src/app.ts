@@ -200,7 +200,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   lobbyRoutes(app, { lobby, store, keys, hosts, limits, accountOf, offers })
   challengeRoutes(app, { challenges, ratings, limits, accountOf })
-  seatRoutes(app, { store, keys, access, afterwards, limits })
+  const isHere = (match: string, seat: number) => hosts.isHere(match, seat)
+  seatRoutes(app, { store, keys, isHere, access, afterwards, limits })
   if (options.page !== undefined) await servePage(app, options.page)
   upkeepRoutes(app, { database, metrics, isOpen: options.openMetrics ?? false })
 

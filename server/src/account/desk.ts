@@ -65,7 +65,8 @@ export class AccountDesk {
     signInRoutes(app, { accounts, sessions, signIn, passkeys, tries })
     const leaving = new Leaving({ ...this.#care, seats, sessions })
     const takeout = (account: string) => takeoutOf({ ...this.#care, seats }, account)
-    meRoutes(app, { accounts, sessions, signIn, seats, store, tries, leaving, takeout })
+    const isHere = (match: string, seat: number) => this.#care.hosts.isHere(match, seat)
+    meRoutes(app, { accounts, sessions, signIn, seats, store, isHere, tries, leaving, takeout })
   }
 
   /** The account that is signed in. */

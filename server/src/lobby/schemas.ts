@@ -156,6 +156,7 @@ export const myMatchSchema = z.object({
   until: time.exactOptional(),
   paused: z.boolean(),
   words: z.int(),
+  here: z.array(z.int()).readonly(),
   question: z.boolean(),
   lent: z.boolean(),
   ending: ending.exactOptional(),

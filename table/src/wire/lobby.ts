@@ -125,6 +125,8 @@ export interface MyMatch {
   readonly paused: boolean
   /** Words that were said since this seat was last there. */
   readonly words: number
+  /** Seats of other people who are connected just now. */
+  readonly here: readonly number[]
   /** Somebody waits for an answer of this seat. */
   readonly question: boolean
   /** A bot plays for this seat. */

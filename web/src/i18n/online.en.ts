@@ -36,6 +36,8 @@ export const onlineEn = {
     against: (title: string, names: string) => `${title}, against ${names}`,
     between: (title: string, seats: number) => `${title}, ${seats} seats`,
     youAre: (role: string) => `You play the ${role}`,
+    isHere: (names: string) => `${names} here`,
+    isOffline: (names: string) => `${names} offline`,
     toAnswer: 'to answer',
     forOther: (name: string) => `for ${name}`,
     turn: (turn: number) => `turn ${turn}`,

@@ -38,6 +38,8 @@ export const onlineFr: OnlineWords = {
     against: (title, names) => `${title}, contre ${names}`,
     between: (title, seats) => `${title}, à ${seats}`,
     youAre: (role) => `Vous jouez les ${role}`,
+    isHere: (names) => `${names} ici`,
+    isOffline: (names) => `${names} hors ligne`,
     toAnswer: 'pour répondre',
     forOther: (name) => `pour ${name}`,
     turn: (turn) => `tour ${turn}`,
