@@ -247,4 +247,12 @@ export class Draft {
     kept.forget(made.match)
     await api.cancel(made.match, secret).catch(() => {})
   }
+
+  /** The page is being closed: nothing can be waited for. */
+  abandon(): void {
+    const { made } = this
+    if (!made || this.#secret === undefined) return
+    kept.forget(made.match)
+    api.cancel(made.match, this.#secret, true).catch(() => {})
+  }
 }
