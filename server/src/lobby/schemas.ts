@@ -6,6 +6,7 @@ import {
   type Challenge,
   type ChallengeStart,
   type Created,
+  type Customs,
   type DeviceCode,
   fillings,
   type Invitation,
@@ -58,6 +59,8 @@ const pace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(30) }),
 ])
 
+const customs = z.strictObject({ takeBacks: z.boolean(), hints: z.boolean() }) satisfies z.ZodType<Customs>
+
 export const newMatchSchema = z.strictObject({
   game,
   scenario: word.optional(),
@@ -77,6 +80,7 @@ export const newMatchSchema = z.strictObject({
   pace: pace.default({ kind: 'none' }),
   watching: z.enum(watchings).default('nobody'),
   rated: z.boolean().default(false),
+  customs: customs.default({ takeBacks: true, hints: true }),
   /** Hours. */
   botAfter: z
     .number()
@@ -98,6 +102,7 @@ export const lobbyMatchSchema = z.object({
   watching: z.enum(watchings),
   pace,
   rated: z.boolean(),
+  customs,
   commitment: z.string(),
   created: time,
   botFrom: time.exactOptional(),

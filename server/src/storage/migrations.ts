@@ -131,6 +131,15 @@ const steps: { readonly [name: string]: Migration } = {
   },
   '003-accounts': accountMigration,
   '004-blocks': blockMigration,
+  '005-customs': {
+    async up(db: Kysely<unknown>) {
+      // Whatever was begun before goes on as it was.
+      await db.schema
+        .alterTable('match')
+        .addColumn('customs', 'text', (c) => c.notNull().defaultTo('{"takeBacks":true,"hints":true}'))
+        .execute()
+    },
+  },
 }
 
 async function widenMatches(db: Kysely<unknown>): Promise<void> {

@@ -111,6 +111,10 @@ export const onlineEn = {
     },
     level: 'Level',
     also: 'Also',
+    customs: {
+      takeBacks: ['Take-backs by consent', 'The other side says yes or no.'],
+      hints: ['Hints during play', 'For all of you, or for none.'],
+    },
     alone: '1 player, same dice',
     botAfter: 'Nobody comes:',
     botAfterHours: (hours: number) =>

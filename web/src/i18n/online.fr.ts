@@ -113,6 +113,10 @@ export const onlineFr: OnlineWords = {
     },
     level: 'Niveau',
     also: 'Aussi',
+    customs: {
+      takeBacks: ['Reprises par accord', 'L’autre camp dit oui ou non.'],
+      hints: ['Conseils pendant la partie', 'Pour tous, ou pour personne.'],
+    },
     alone: '1 joueur, mêmes dés',
     botAfter: 'Si personne ne vient\u00a0:',
     botAfterHours: (hours) =>

@@ -9,6 +9,8 @@ export interface Company {
   readonly waiting: { readonly sentence: string; readonly hint: string }
   /** A choice would get through. */
   readonly isReachable: boolean
+  /** Bots may be asked for hints in this match. */
+  readonly hints: boolean
   /** Taking back what only the others can allow; absent when there is nothing of the kind. */
   readonly takeBack: { readonly label: string; readonly ask: () => void } | undefined
   /** In the prompt while somebody else is asked. */
