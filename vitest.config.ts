@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     include: ['{engine,table,games,bots,cli,server,web,tools}/**/*.test.ts'],
     exclude: ['**/dist/**', '**/node_modules/**', '**/*.browser.test.ts'],
-    // Tests that spawn programs or play whole matches need patience on a busy machine.
-    testTimeout: 30_000,
+    // Tests that spawn programs, start databases or play whole matches need patience on a busy machine: it costs nothing where all is well.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // All cores: of two, one would be idle otherwise.
     maxWorkers: availableParallelism(),
     reporters: ['default', './tools/ruleReporter.mjs'],

@@ -68,7 +68,7 @@ describe('a hint is a whole order', () => {
     const { lengths, broken } = await followed(anyGame(narvik), undefined, 150)
     expect(broken).toEqual([])
     expect(lengths.filter((length) => length > 2).length).toBeGreaterThan(30)
-  }, 60_000)
+  })
 
   test('and comes to the same when it is asked for twice', async () => {
     const { match, hint } = await begun(anyGame(narvik), undefined, 4)
@@ -77,7 +77,7 @@ describe('a hint is a whole order', () => {
       expect(hint()).toEqual(first)
       match.choose(match.asked!, first.choice)
     }
-  }, 60_000)
+  })
 })
 
 describe('a hint in the middle of an action that a person has begun', () => {

@@ -39,7 +39,7 @@ describe.each(databases())('a record in $name', ({ name, open }) => {
       await playOn(players, record ? 20 : 110)
       record = (await store.record(match)) as MatchRecord
     } while (!record.snapshot || record.snapshot.number === record.actions.length)
-  }, 120_000)
+  })
   afterAll(() => serving.end())
 
   const game = () => loadGameById('narvik')

@@ -59,7 +59,7 @@ describe.each(databases())('$name', ({ open }) => {
     test_ = await open()
     db = await openDatabase(test_.place)
     await db.insertInto('match').values(['a', 'b', 'c', 'd', 'e', 'f'].map(matchRow)).execute()
-  }, 120_000)
+  })
   afterAll(async () => {
     await db.destroy()
     await test_.remove()

@@ -93,5 +93,5 @@ describe('the strong bot of Dieppe', () => {
       expect(hint.reason.fr.length).toBeGreaterThan(5)
       expect(strongBot(match.referee).advise(view, seededDice(9))).toEqual(hint)
     }
-  }, 120_000)
+  })
 })
