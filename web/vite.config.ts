@@ -12,22 +12,39 @@ const pages = { index: 'index.html', gallery: 'dev/gallery.html', bench: 'bench/
 /** Nothing in our own packages happens by being imported: what nobody uses of them is left out. */
 const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*\.ts$/, sideEffects: false }] }
 
-/** What every match needs comes in one piece: in the many small ones that page and worker share it would be larger. */
+const gameOf = (id: string): string | undefined => /\/(?:games|titles)\/(\w+)\//.exec(id)?.[1]
+
+/**
+ * What is always fetched together comes in one piece: in the many small ones that page and worker share it would be larger, and each would
+ * be a request. What the worker needs stands apart from whatever draws.
+ */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     // What only the workshop needs is fetched with it.
     {
       name: 'kernel',
-      test: /\/(engine\/src\/(?!testkit|topology|field|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes))/,
+      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes)|games\/all\/|node_modules\/(zod|pure-rand|comlink|@noble)\/)/,
     },
     // Apart from the workshop, which the table in its worker must not fetch with a bot.
     { name: 'arena', test: /\/bots\/src\/(arena|bot|index|registry|frame\/(comparison|statistics))\.ts/ },
-    { name: 'idb', test: /\/node_modules\/idb\// },
+    {
+      name: 'device',
+      test: /preload-helper|\/(web\/src\/device\/(storage|noMadeCode|alive|link)\.|table\/src\/bytes|node_modules\/idb\/)/,
+    },
+    { name: (id: string) => `rules-${gameOf(id)}`, test: /\/games\/(?!all\/)\w+\/(?!data\/released\/\d|rulebook)/ },
+    { name: 'svelte', test: /\/node_modules\/svelte\// },
     {
       name: 'ui',
-      test: /\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme)\.|i18n\/language)/,
+      test: /virtual:ground|\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme|Dialog|Notice)\.|i18n\/language|counters\/(CounterImage|CounterRing|Counter|FatigueBar|SideMark|drawings|states)\.|board\/lod\.|titles\/(title|index)\.ts)/,
     },
+    { name: 'cards', test: /\/web\/src\/titles\/(card|cards|nations|\w+\/card)\.ts/ },
+    {
+      name: 'play',
+      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/imagine|device\/settings)/,
+    },
+    { name: (id: string) => `theme-${gameOf(id)}`, test: /\/web\/src\/titles\/\w+\/(theme|divisions)\.ts$/ },
+    { name: (id: string) => `title-${gameOf(id)}`, test: /\/web\/src\/titles\/\w+\/(?!card|theme)\w+\.ts$/ },
   ],
 }
 

@@ -44,5 +44,10 @@ export function eventsFor<S extends GameSpec>(
   logged: readonly LoggedEvent<S>[],
   role: S['role'] | 'spectator',
 ): EventOf<S>[] {
-  return logged.map((l) => eventFor(l, role)).filter((e) => e !== undefined)
+  const seen: EventOf<S>[] = []
+  for (const each of logged) {
+    const event = eventFor(each, role)
+    if (event !== undefined) seen.push(event)
+  }
+  return seen
 }

@@ -242,15 +242,15 @@ export class Match<S extends GameSpec> {
     }
     const barrier = this.#barrierAfter(role)
     const shown = this.referee.context.hasShown
-    const entry: LogEntry<S> = {
+    const entry: { -readonly [K in keyof LogEntry<S>]: LogEntry<S>[K] } = {
       by: role as S['role'],
       choice: makeChoice(choice.verb, argOf(choice)),
       dice: this.#dice.faces,
       events,
-      ...(barrier && { barrier }),
-      ...(shown && { shown }),
-      ...(this.#passed > 0 && { passed: this.#passed }),
     }
+    if (barrier) entry.barrier = barrier
+    if (shown) entry.shown = shown
+    if (this.#passed > 0) entry.passed = this.#passed
     this.#passed = 0
     this.#log.push(entry)
     if (barrier && barrier !== 'other-role') this.#undoable = []

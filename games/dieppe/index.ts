@@ -21,7 +21,7 @@ import type { Dieppe } from './state.ts'
 import { switchOptions } from './switches.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
-import { boardOfDieppe, determinizeDieppe, mapOfDieppe, viewDieppe } from './view.ts'
+import { boardOfDieppe, copyDieppe, determinizeDieppe, mapOfDieppe, viewDieppe } from './view.ts'
 
 /** What a forecast tells the player: who is hit, what wakes, what blows up. */
 function stakeOf(event: EventOf<Dieppe>): Stake<Dieppe> | undefined {
@@ -137,6 +137,7 @@ export const dieppe: GameModule<Dieppe> = loadGame<Dieppe>({
   schema: dataSchema,
   define: defineDieppe,
   begin: beginDieppe,
+  copy: copyDieppe,
   view: viewDieppe,
   determinize: determinizeDieppe,
   result(def, state) {

@@ -6,7 +6,7 @@ import { ABOARD, type DieppeView, HIDDEN_A, HIDDEN_B, MINES, POOL, WIRE } from '
  * What the player may know. Markers and bowls are drawn only when they are shown, so the state hides nothing: it is the view.
  */
 export const viewDieppe = (_def: DieppeDefinition, state: DieppeView): DieppeView => state
-export const determinizeDieppe = (_def: DieppeDefinition, view: DieppeView): DieppeView => clone(view)
+export const determinizeDieppe = (_def: DieppeDefinition, view: DieppeView): DieppeView => copyDieppe(view)
 
 export function mapOfDieppe(def: DieppeDefinition): MapModel {
   const { graph, zones } = def
@@ -109,4 +109,31 @@ function inStackOrder(def: DieppeDefinition, s: DieppeView): UnitId[] {
     return -10 * (s.reduced[u] === 1 && back ? back : front).fire + s.reduced[u]!
   }
   return def.units.map((_, u) => u).sort((a, b) => rank(a) - rank(b) || a - b)
+}
+
+/** A state as a value of its own, field by field: what is written down is copied much faster than what is spread and walked through. */
+export function copyDieppe(s: DieppeView): DieppeView {
+  return {
+    turn: s.turn,
+    alarm: s.alarm,
+    where: s.where.slice(),
+    aboard: s.aboard.slice(),
+    reduced: s.reduced.slice(),
+    done: s.done.slice(),
+    captive: s.captive.slice(),
+    reembarked: s.reembarked.slice(),
+    appeared: s.appeared.slice(),
+    appearances: s.appearances,
+    top: s.top.slice(),
+    marker: s.marker.slice(),
+    markersLeft: { A: s.markersLeft.A.slice(), B: s.markersLeft.B.slice() },
+    telephone: s.telephone.slice(),
+    telephoneCut: s.telephoneCut,
+    landFromTurn: { ...s.landFromTurn },
+    astray: { ...s.astray },
+    firsts: { ...s.firsts },
+    batteryTurn: s.batteryTurn,
+    firedAt: s.firedAt.slice(),
+    flow: clone(s.flow),
+  }
 }

@@ -1,4 +1,4 @@
-import { type GameModule, loadGame, type Stake } from '@bridgehead/engine'
+import { type GameModule, loadGame, type RollEvent, type Stake } from '@bridgehead/engine'
 import { boardOfNarvik, mapOfNarvik } from './board.ts'
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
@@ -32,9 +32,14 @@ import { fr } from './text/fr.ts'
 import { copyNarvik, determinizeNarvik, viewNarvik } from './view.ts'
 import { reactionsDeclined } from './whiles.ts'
 
+/** What fights roll for. All other dice belong to the turn, and are no business of the choice after which they happen to fall. */
+const fought: ReadonlySet<Narvik['roll']> = new Set<Narvik['roll']>(['airSupport', 'airInfantry', 'airShip', 'assault'])
+
 /** What a forecast tells apart: the result of an assault, hits of an air attack. */
-function stakeOf(event: NarvikEvent | { readonly type: 'roll' }): Stake<Narvik> | undefined {
+function stakeOf(event: NarvikEvent | RollEvent<Narvik>): Stake<Narvik> | 'beyond' | undefined {
   switch (event.type) {
+    case 'roll':
+      return fought.has(event.purpose) ? undefined : 'beyond'
     case 'assaultResult': {
       const { attacker, defender, by } = event
       return {

@@ -49,7 +49,7 @@ import type { Normandy } from './state.ts'
 import { en } from './text/en/index.ts'
 import { fr } from './text/fr/index.ts'
 import { verbKinds } from './verbs.ts'
-import { determinizeNormandy, viewNormandy } from './view.ts'
+import { copyNormandy, determinizeNormandy, viewNormandy } from './view.ts'
 
 const supplyOption = { id: 'strictSupplySupport', kind: 'switch', standard: false } as const
 const roadOption = { id: 'interdictionSparesRoads', kind: 'switch', standard: false } as const
@@ -119,6 +119,7 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   ],
   define: defineNormandy,
   begin: beginNormandy,
+  copy: copyNormandy,
   view: viewNormandy,
   determinize: determinizeNormandy,
   result: resultOfNormandy,

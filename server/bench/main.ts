@@ -94,6 +94,9 @@ async function sitMany(server: Measured, game: keyof typeof titles, count: numbe
   return pairs
 }
 
+/** Actions until the compiler has seen everything (a server runs for weeks), and the milliseconds that are waited for them at the most. */
+const WARM_UP = { actions: 4_000, most: 30_000 }
+
 /** As fast as they can: whoever is answered plays on at once. */
 async function flatOut(
   server: Measured,
@@ -103,14 +106,14 @@ async function flatOut(
 ): Promise<Figures> {
   const tally = newTally()
   const pairs = await sitMany(server, game, matches, tally)
-  const play = async (until: number) => {
+  const play = async (until: number, actions = Number.POSITIVE_INFINITY) => {
     await Promise.all(
       pairs.map(async (pair) => {
-        while (performance.now() < until && (await pair.step()));
+        while (performance.now() < until && tally.waits.length < actions && (await pair.step()));
       }),
     )
   }
-  await play(performance.now() + 1_000)
+  await play(performance.now() + WARM_UP.most, WARM_UP.actions)
   tally.waits.length = 0
   tally.updates.length = 0
   tally.bytes = 0

@@ -145,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keys,
     limits: limits.lobby,
     changed: (match) => hosts.waitingChanged(match),
+    hiddenFrom: (account) => desk.blocks.hiddenFrom(account),
     fillAt: (match, at) => jobs.put('lobby', match, at),
   })
 
@@ -199,7 +200,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   lobbyRoutes(app, { lobby, store, keys, hosts, limits, accountOf, offers })
   challengeRoutes(app, { challenges, ratings, limits, accountOf })
-  seatRoutes(app, { store, keys, access, afterwards, limits })
+  const isHere = (match: string, seat: number) => hosts.isHere(match, seat)
+  seatRoutes(app, { store, keys, isHere, access, afterwards, limits })
   if (options.page !== undefined) await servePage(app, options.page)
   upkeepRoutes(app, { database, metrics, isOpen: options.openMetrics ?? false })
 

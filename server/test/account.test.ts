@@ -169,6 +169,39 @@ describe.each(databases())('accounts on $name', ({ open }) => {
     await own.end()
   })
 
+  test('tables and invitations of somebody who is blocked stay out of sight, and nobody is told', async () => {
+    const [anke, bert, nobody] = [browser(), browser(), browser()]
+    await anke.signIn(post, 'blocks@example.org')
+    await bert.signIn(post, 'blocked@example.org')
+    const { match, secrets } = await begun(serving)
+    await anke.post('/me/seats', { seats: [{ match, secret: secrets[0] }] })
+    const block = (who: Browser, seat: number) => who.post('/me/blocks', { match, seat })
+    expect((await block(nobody, 1)).status).toBe(401)
+    expect((await block(bert, 0)).status).toBe(403)
+    for (const seat of [0, 2]) expect((await block(anke, seat)).status).toBe(404)
+    // Whether the other has an account is not told: he has none yet.
+    const { status, body } = await block(anke, 1)
+    expect([status, body.blocks]).toEqual([200, [expect.objectContaining({ match, seat: 1 })]])
+    await bert.post('/me/seats', { seats: [{ match, secret: secrets[1] }] })
+
+    const seats = [narvikMatch.seats[0], { roles: ['german'], filling: 'open' }]
+    const table = ((await bert.post('/matches', { ...narvikMatch, seats })).body as { match: { match: string } }).match
+      .match
+    const sees = async (who: Browser) => [
+      ((await who.get('/matches')).body.matches as { match: string }[]).some((each) => each.match === table),
+      (await who.get(`/matches/${table}`)).status,
+    ]
+    expect([await sees(nobody), await sees(bert), await sees(anke)]).toEqual([
+      [true, 200],
+      [true, 200],
+      [false, 404],
+    ])
+    const [{ block: id } = { block: '' }] = (await anke.get('/me/blocks')).body.blocks as { block: string }[]
+    expect((await bert.ask('DELETE', `/me/blocks/${id}`)).status).toBe(404)
+    expect((await anke.ask('DELETE', `/me/blocks/${id}`)).status).toBe(204)
+    expect(await sees(anke)).toEqual([true, 200])
+  })
+
   test('whoever is signed in sits down for the account; a rated match needs one on each side', async () => {
     const [anke, bert, nobody] = [browser(), browser(), browser()]
     await anke.signIn(post, 'anke2@example.org')

@@ -117,6 +117,19 @@ describe('taking back by consent', () => {
     expect(verified.drawn).toBe(verified.dice)
   })
 
+  test('neither it nor hints, where the players have left them out', async () => {
+    const { allied, german } = await seatedBoth(serving, { customs: { takeBacks: false, hints: false } })
+    await allied.choose({ verb: 'historical' }, 0)
+    await allied.choose({ verb: 'done' }, 1)
+    await allied.told(2)
+    expect(allied.heard.findLast(({ type }) => type === 'update')).not.toHaveProperty('takeBack')
+    const wish = { kind: 'takeBack' as const, choices: 1 }
+    expect(await allied.ask({ type: 'ask', wish })).toMatchObject({ fault: 'not-offered' })
+    await german.told(2)
+    const inquiry = { what: 'hint' as const }
+    expect(await german.ask({ type: 'inquire', position: 2, inquiry })).toMatchObject({ fault: 'not-offered' })
+  })
+
   test('not what was turned over', async () => {
     const { allied, german } = await afterSetUp()
     const players = [allied, german]

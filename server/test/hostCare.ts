@@ -47,6 +47,7 @@ export function usualAbout(seats: number, given: Partial<HostAbout> = {}): HostA
     record: noConduct,
     settings: { pace: { kind: 'none' }, times: Array(seats).fill(1), bots: Array(seats).fill(false) },
     isRated: false,
+    customs: { takeBacks: true, hints: true },
     watching: 'nobody',
     turns: [],
     seen: Array(seats).fill(null),

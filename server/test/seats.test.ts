@@ -151,6 +151,8 @@ describe('my matches', () => {
     const { body } = await post(serving, '/api/seats', { seats })
     const rows = body.matches as MyMatch[]
     expect(rows.map(({ match }) => match.match)).toEqual([mine.match, theirs.match, waiting.match.match])
+    // Of the others it is told who is there.
+    expect(rows.map(({ here }) => here)).toEqual([[1], [1], []])
     expect(rows[0]).toMatchObject({ seat: 0, asked: 0, paused: false, question: false, lent: false })
     expect((rows[0]?.until ?? 0) - Date.now()).toBeGreaterThan(2.9 * 86_400_000)
     expect(rows[1]).toMatchObject({ seat: 0, asked: 1 })

@@ -13,6 +13,7 @@ const matchRow = (id: string): MatchTable => ({
   origin: '{}',
   status: 'playing',
   watching: 'nobody',
+  customs: '{"takeBacks":true,"hints":true}',
   language: 'en',
   seed: '0'.repeat(64),
   commitment: '0'.repeat(64),

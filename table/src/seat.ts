@@ -173,8 +173,12 @@ export class SeatSession implements Session {
     const { match, asked, position } = this.#table
     const log = match.log.slice(Math.max(0, logFrom - 1)).map((entry) => this.#entry(entry))
     if (logFrom === 0) log.unshift({ events: eventsFor(match.opening.events, this.#viewer) })
+    const moment = this.#moment(match.log.length, match.state, match.asked, this.#table.seenBy(this.#viewer))
     return {
-      ...this.#moment(match.log.length, match.state, match.asked, this.#table.seenBy(this.#viewer)),
+      choices: moment.choices,
+      view: moment.view,
+      asked: moment.asked,
+      frame: moment.frame,
       position,
       options: this.#asked === undefined ? [] : match.options(this.#asked),
       cannotUndo: this.#table.cannotUndo(this.#taken),
@@ -188,6 +192,7 @@ export class SeatSession implements Session {
 
   /** What somebody else chose may be secret: where he laid his counters down. What all may see of it is in the events. */
   #entry({ by, choice, events }: LogEntry<AnySpec>): SessionEntry {
-    return { by, ...(this.#holds(by) && { choice }), events: eventsFor(events, this.#viewer) }
+    const seen = eventsFor(events, this.#viewer)
+    return this.#holds(by) ? { by, choice, events: seen } : { by, events: seen }
   }
 }

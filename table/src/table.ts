@@ -320,6 +320,7 @@ export class Table {
 
   /** Bots play until a person is asked. */
   play(): void {
+    if (!this.#botAsked) return
     // What has failed once was told then; it must not silence the bots for good.
     this.#playing = this.#playing.catch(() => {}).then(() => this.#playOn())
   }
@@ -329,14 +330,22 @@ export class Table {
     return this.#playing
   }
 
+  /** The bot that is to answer, if one is. */
+  get #botAsked(): { readonly role: string; readonly level: string | undefined } | undefined {
+    const role = this.match.asked
+    const seat = role === undefined ? undefined : this.seats[this.seatOf(role)]
+    const isBots = role !== undefined && seat?.player === 'bot' && !this.#closed && !this.isAbandoned
+    return isBots ? { role, level: seat.level } : undefined
+  }
+
   async #playOn(): Promise<void> {
     for (;;) {
       await breath()
-      const role = this.match.asked
-      const seat = role === undefined ? undefined : this.seats[this.seatOf(role)]
-      if (this.#closed || this.isAbandoned || role === undefined || seat?.player !== 'bot') return
+      const bot = this.#botAsked
+      if (!bot) return
+      const { role, level } = bot
       const { position } = this
-      const advice = await this.#thinks(role, seat.level).catch(reportLost)
+      const advice = await this.#thinks(role, level).catch(reportLost)
       // Whoever has taken something back meanwhile has asked for another answer; whoever has resigned, for none.
       if (this.#closed || this.position !== position || this.seats[this.seatOf(role)]?.player !== 'bot') continue
       // A bot that has lost its way must not stop the match: anything legal goes on.

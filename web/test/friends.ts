@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { PostOffice } from './postOffice.ts'
 import { expect, Table, test as table } from './table.ts'
 
 /** Friends at screens of their own, at the real server with the page that was built. */
@@ -12,22 +14,36 @@ const main = fileURLToPath(new URL('../../server/dist/src/main.js', import.meta.
 
 interface Running {
   readonly address: string
+  /** Where the server's mail goes. */
+  readonly post: PostOffice
   stop(): void
 }
 
 async function startServer(): Promise<Running> {
   if (!existsSync(main)) throw new Error('The server is not compiled: npm run build.')
   const data = mkdtempSync(join(tmpdir(), 'bridgehead-friends-'))
+  const post = await PostOffice.open()
+  const port = await freePort()
+  // Passkeys belong to a name, not to a number.
+  const address = `http://localhost:${port}`
   const server: ChildProcess = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA: data, PAGE: process.env['BRIDGEHEAD_FOLDER'] ?? '', PORT: '0', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATA: data,
+      PAGE: process.env['BRIDGEHEAD_FOLDER'] ?? '',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      SMTP_URL: post.url,
+      MAIL_FROM: 'Bridgehead <bridgehead@example.org>',
+      PUBLIC_URL: address,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await new Promise<string>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     let said = ''
     server.stdout?.on('data', (chunk) => {
       said += String(chunk)
-      const found = /Bridgehead: (\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
+      if (/Bridgehead: \S+/.test(said)) resolve()
     })
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
   })
@@ -35,12 +51,22 @@ async function startServer(): Promise<Running> {
   await fetch(new URL('/api/about', address))
   return {
     address,
+    post,
     stop() {
       server.kill('SIGKILL')
+      post.close()
       rmSync(data, { recursive: true, force: true })
     },
   }
 }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const trial = createServer().listen(0, '127.0.0.1', () => {
+      const address = trial.address()
+      trial.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
 
 /** Somebody with a browser of his own. */
 export class Friend extends Table {
@@ -75,6 +101,8 @@ export class Friend extends Table {
 interface Look {
   readonly locale?: string
   readonly phone?: boolean
+  /** What is done before any page of it is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>
 }
 
 export interface Friends {
@@ -82,6 +110,8 @@ export interface Friends {
   come(look?: Look): Promise<Friend>
   /** Lays a table for a game; the answer are the links to its free seats. */
   invite(host: Friend, title: string, prepare?: (host: Friend) => Promise<void>): Promise<readonly string[]>
+  /** Signs in by a link that comes by mail; what follows is on the screen. */
+  signIn(friend: Friend, email: string): Promise<void>
   /** Opens a link and sits down. */
   join(guest: Friend, link: string, name?: string): Promise<void>
 }
@@ -104,6 +134,7 @@ async function come(browser: Browser, address: string, complaints: string[], loo
     if (!localStorage.getItem('bridgehead.settings'))
       localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: 'instant', toured: true }))
   })
+  await look.prepare?.(context)
   return new Friend(context, await context.newPage())
 }
 
@@ -124,6 +155,17 @@ async function invite(
     }
     return links.map(({ match, seat, invitation }) => `/#join=${match}.${seat}.${invitation}`)
   })
+}
+
+async function signIn({ page }: Friend, post: PostOffice, email: string): Promise<void> {
+  await page.goto('/#sign-in')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: /^(Send me a link|M’envoyer un lien)$/ }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect.poll(() => post.linkTo(email)).toBeDefined()
+  await page.goto(`/${post.linkTo(email)}`)
+  // What opens the account leaves the address at once.
+  await expect(page).toHaveURL(/#sign-in$/)
 }
 
 async function join_(guest: Friend, link: string, name = ''): Promise<void> {
@@ -151,6 +193,7 @@ export const test = table.extend<{ readonly friends: Friends }, { readonly serve
         return friend
       },
       invite,
+      signIn: (friend, email) => signIn(friend, server.post, email),
       join: join_,
     })
     for (const { context } of all) await context.close()

@@ -106,7 +106,9 @@ test('a take-back is asked for, refused and allowed; a watcher sees what all kno
   await expect(guest.line).toContainText('asks to take back')
   await guest.line.getByRole('button', { name: 'Allow' }).click()
   await expect(host.line).toContainText('taken back')
-  await expect(guest.choice('Set up as in 1940')).toBeHidden()
+  // He waits again: nothing is left to choose but to be told, or a pause.
+  await expect(guest.choice('Set up as in 1940')).toHaveCount(0)
+  await expect(guest.choices.getByRole('button')).toHaveCount(2)
   await host.choice('Done').click()
   await expect(guest.choice('Set up as in 1940')).toBeVisible()
 

@@ -93,6 +93,21 @@ describe('each property finds the fault it is there for', () => {
     expect(verdict('a view fits every deal of what it hides', game)).toContain('changes the true state')
   })
 
+  test('a view that shares an array with the state', () => {
+    const game = spoilt({
+      view: (def, state, role) => ({ ...skirmish.view(def, state, role), moved: state.moved }),
+    })
+    expect(verdict('a view shares nothing with the state', game)).toContain('shares something')
+    expect(verdict('a view shares nothing with the state', skirmish)).toBeUndefined()
+  })
+
+  test('a copy of its own that leaves something out, or shares it', () => {
+    const title = 'the state survives JSON and clone'
+    expect(verdict(title, spoilt({ copy: (state) => ({ ...structuredClone(state), turn: 0 }) }))).toContain('turn')
+    expect(verdict(title, spoilt({ copy: (state) => ({ ...state }) }))).toContain('parts are shared')
+    expect(verdict(title, spoilt({ copy: (state) => structuredClone(state) }))).toBeUndefined()
+  })
+
   test('a deal that loses something', () => {
     const game = spoilt({
       determinize: (def, view, role, random) => ({ ...skirmish.determinize(def, view, role, random), turn: 1 }),

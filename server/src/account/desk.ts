@@ -7,6 +7,8 @@ import type { KeyStore } from '../storage/keyStore.ts'
 import type { MatchStore } from '../storage/matchStore.ts'
 import { AccountSeats } from './accountSeats.ts'
 import type { AccountStore } from './accountStore.ts'
+import { blockRoutes } from './blockRoutes.ts'
+import { Blocks } from './blocks.ts'
 import { Leaving } from './leaving.ts'
 import { meRoutes } from './meRoutes.ts'
 import { Passkeys } from './passkeys.ts'
@@ -39,6 +41,7 @@ export class AccountDesk {
   readonly #accounts: AccountStore
   readonly sessions: Sessions
   readonly seats: AccountSeats
+  readonly blocks: Blocks
   readonly #tries: Tries
   readonly #care: DeskCare
 
@@ -47,6 +50,7 @@ export class AccountDesk {
     this.#accounts = care.accounts
     this.sessions = new Sessions(care.database, care.lost)
     this.seats = new AccountSeats(care.database, care.keys)
+    this.blocks = new Blocks(care.database)
     this.#tries = new Tries(care.database)
   }
 
@@ -54,13 +58,15 @@ export class AccountDesk {
     const { sessions, seats } = this
     const { accounts, mailer, limits, site, origins, store } = this.#care
     const { tries } = limits
+    blockRoutes(app, { blocks: this.blocks, sessions, tries })
     const signIn = new SignIn({ accounts, tries: this.#tries, mailer, limits })
     const passkeys = new Passkeys(accounts, site, origins)
     app.addHook('preValidation', (request) => this.#openSeat(request))
     signInRoutes(app, { accounts, sessions, signIn, passkeys, tries })
     const leaving = new Leaving({ ...this.#care, seats, sessions })
     const takeout = (account: string) => takeoutOf({ ...this.#care, seats }, account)
-    meRoutes(app, { accounts, sessions, signIn, seats, store, tries, leaving, takeout })
+    const isHere = (match: string, seat: number) => this.#care.hosts.isHere(match, seat)
+    meRoutes(app, { accounts, sessions, signIn, seats, store, isHere, tries, leaving, takeout })
   }
 
   /** The account that is signed in. */

@@ -3,9 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { LobbyError } from '../lobby/error.ts'
 import { faultSchema, myMatchSchema, seatsAskedSchema } from '../lobby/schemas.ts'
-import { matchesOf } from '../seats/myMatches.ts'
+import { type MyMatchesCare, matchesOf } from '../seats/myMatches.ts'
 import type { AccountRow } from '../storage/accountTables.ts'
-import type { MatchStore } from '../storage/matchStore.ts'
 import type { AccountSeats } from './accountSeats.ts'
 import { type AccountStore, accountOf } from './accountStore.ts'
 import type { Leaving } from './leaving.ts'
@@ -23,12 +22,11 @@ import {
 import { giveCookie, type OpenSession, type Sessions, takeCookie } from './sessions.ts'
 import type { SignIn } from './signIn.ts'
 
-export interface MeRoutesCare {
+export interface MeRoutesCare extends MyMatchesCare {
   readonly accounts: AccountStore
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly seats: AccountSeats
-  readonly store: MatchStore
   readonly tries: number
   readonly leaving: Leaving
   /** Everything that is kept of an account. */
@@ -39,7 +37,7 @@ const faults = { '4xx': faultSchema, '5xx': faultSchema }
 
 /** What somebody who is signed in may see and change. */
 export function meRoutes(server: FastifyInstance, care: MeRoutesCare): void {
-  const { accounts, sessions, signIn, seats, store } = care
+  const { accounts, sessions, signIn, seats } = care
   const app = server.withTypeProvider<ZodTypeProvider>()
   const config = { config: { rateLimit: { max: care.tries, timeWindow: 60_000 } } }
   const answer = { 200: meSchema, ...faults }
@@ -168,7 +166,7 @@ export function meRoutes(server: FastifyInstance, care: MeRoutesCare): void {
     },
     async (request) => {
       const { account } = await sessions.needed(request)
-      return { matches: await matchesOf(store, await seats.of(account)) }
+      return { matches: await matchesOf(care, await seats.of(account)) }
     },
   )
 

@@ -4,6 +4,7 @@ import type { SeatPlace } from '../storage/keyStore.ts'
 import type { MatchStore, MatchWithSeats } from '../storage/matchStore.ts'
 import type { AccountSeats } from './accountSeats.ts'
 import type { AccountStore } from './accountStore.ts'
+import { Blocks } from './blocks.ts'
 
 export interface TakeoutCare {
   readonly database: Database
@@ -35,6 +36,7 @@ export async function takeoutOf({ database, store, accounts, seats }: TakeoutCar
     devices: sessions,
     push: await database.selectFrom('push').select(['endpoint', 'created']).where('account', '=', id).execute(),
     ratings: await database.selectFrom('rating').selectAll().where('account', '=', id).execute(),
+    blocks: await new Blocks(database).of(id),
     matches,
   }
 }

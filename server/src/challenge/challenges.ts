@@ -83,7 +83,8 @@ export class Challenges {
     const setup = JSON.parse(row.setup) as Setup
     const seat = { roles: [...game.roles(setup)], filling: 'me' as const }
     const rest = { pace: { kind: 'none' as const }, watching: 'nobody' as const, rated: false, nonce: '0'.repeat(16) }
-    const wanted = { game: game.id, seats: [seat], language, ...rest, ...(name !== undefined && { name }) }
+    const customs = { takeBacks: false, hints: true }
+    const wanted = { game: game.id, seats: [seat], language, customs, ...rest, ...(name !== undefined && { name }) }
     const seats = laySeats(game, setup, wanted).seats
     const match = await newMatchRow(
       game,

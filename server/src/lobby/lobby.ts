@@ -22,6 +22,8 @@ export interface LobbyCare {
   readonly limits: LobbyLimits
   /** Something has changed that those who wait should know: somebody has sat down, the match begins or is called off. */
   changed(match: LobbyMatch): void
+  /** The accounts whose tables somebody does not want to see. */
+  hiddenFrom(account: string | undefined): Promise<ReadonlySet<unknown>>
   /** Open seats of this match fall to a bot at that time. */
   fillAt(match: string, at: number): Promise<void>
 }
@@ -76,9 +78,12 @@ export class Lobby {
     return { match, seat, secret, invitations }
   }
 
-  async list(filter: LobbyFilter): Promise<LobbyMatch[]> {
+  /** As somebody sees it who may have blocked others. */
+  async list(filter: LobbyFilter, account?: string): Promise<LobbyMatch[]> {
     const { store, limits } = this.#care
-    const found = await store.listed(filter, limits.listed)
+    const hidden = await this.#care.hiddenFrom(account)
+    const listed = await store.listed(filter, limits.listed)
+    const found = listed.filter(({ seats }) => !seats.some((seat) => seat.account !== null && hidden.has(seat.account)))
     const matches = found.map(lobbyMatchOf)
     const { side } = filter
     if (side === undefined || filter.watch) return matches
@@ -95,9 +100,13 @@ export class Lobby {
     )
   }
 
-  async look(id: string): Promise<LobbyMatch> {
+  /** Invitations of those whom somebody has blocked are none to him; tables at which he sits himself are. */
+  async look(id: string, account?: string): Promise<LobbyMatch> {
     const found = await this.#care.store.find(id)
-    if (!found) throw new LobbyError(404, 'not-found')
+    const hidden = found?.match.status === 'waiting' ? await this.#care.hiddenFrom(account) : new Set<unknown>()
+    const isHidden = found?.seats.some((seat) => hidden.has(seat.account)) === true
+    if (!found || (isHidden && !found.seats.some((seat) => seat.account === account)))
+      throw new LobbyError(404, 'not-found')
     return lobbyMatchOf(found)
   }
 

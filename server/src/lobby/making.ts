@@ -11,7 +11,7 @@ import {
   SetupError,
 } from '@bridgehead/engine'
 import { beginMatch } from '@bridgehead/table'
-import type { Invitation, LobbyMatch, NewSeat, Pace } from '@bridgehead/table/wire'
+import type { Customs, Invitation, LobbyMatch, NewSeat, Pace } from '@bridgehead/table/wire'
 import { dataFor, seatOf, setupOf } from '../match/record.ts'
 import { hashOfSecret, newInvitation, newMatchId } from '../secrets.ts'
 import type { MatchWithSeats } from '../storage/matchStore.ts'
@@ -114,6 +114,7 @@ export function wishesOf(game: AnyGame, setup: Setup, wanted: CheckedMatch, now:
     language: wanted.language,
     pace: JSON.stringify(wanted.pace),
     rated: wanted.rated ? 1 : 0,
+    customs: JSON.stringify(wanted.customs),
     bot_from: wanted.botAfter === undefined ? null : now + Math.round(wanted.botAfter * HOUR),
     changed: now,
   }
@@ -143,6 +144,7 @@ export async function newMatchRow(game: AnyGame, made: Made, seed = newSeed()): 
   }
 }
 
+export const customsOf = ({ customs }: Pick<MatchRow, 'customs'>): Customs => JSON.parse(customs) as Customs
 export const paceOf = ({ pace }: Pick<MatchRow, 'pace'>): Pace => JSON.parse(pace) as Pace
 
 /** What everybody may know of a match. */
@@ -157,6 +159,7 @@ export function lobbyMatchOf({ match, seats }: MatchWithSeats): LobbyMatch {
     watching,
     pace: paceOf(match),
     rated: match.rated === 1,
+    customs: customsOf(match),
     commitment,
     created,
     ...(botFrom !== null && status === 'waiting' && { botFrom }),

@@ -96,7 +96,7 @@ export function lobbyRoutes(server: FastifyInstance, care: LobbyRoutesCare): voi
         response: { 200: z.object({ matches: z.array(lobbyMatchSchema) }), ...faults },
       },
     },
-    async ({ query }) => ({ matches: await lobby.list(query) }),
+    async (request) => ({ matches: await lobby.list(request.query, await care.accountOf(request)) }),
   )
 
   app.get(
@@ -109,7 +109,7 @@ export function lobbyRoutes(server: FastifyInstance, care: LobbyRoutesCare): voi
         response: { 200: lobbyMatchSchema, ...faults },
       },
     },
-    async ({ params }) => lobby.look(params.match),
+    async (request) => lobby.look(request.params.match, await care.accountOf(request)),
   )
 
   app.post(

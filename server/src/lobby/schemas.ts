@@ -6,6 +6,7 @@ import {
   type Challenge,
   type ChallengeStart,
   type Created,
+  type Customs,
   type DeviceCode,
   fillings,
   type Invitation,
@@ -49,7 +50,7 @@ const game = z.enum(gameIds as unknown as [string, ...string[]])
 export const language = z.enum(['fr', 'en'])
 const options = z.record(word, z.union([z.boolean(), word]))
 const setup = z.object({ scenario: z.string(), options: z.record(z.string(), z.union([z.boolean(), z.string()])) })
-const seatNumber = z.int().min(0).max(7)
+export const seatNumber = z.int().min(0).max(7)
 const time = z.number()
 
 const pace = z.discriminatedUnion('kind', [
@@ -57,6 +58,8 @@ const pace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('live'), minutes: z.int().min(5).max(1440) }),
   z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(30) }),
 ])
+
+const customs = z.strictObject({ takeBacks: z.boolean(), hints: z.boolean() }) satisfies z.ZodType<Customs>
 
 export const newMatchSchema = z.strictObject({
   game,
@@ -77,6 +80,7 @@ export const newMatchSchema = z.strictObject({
   pace: pace.default({ kind: 'none' }),
   watching: z.enum(watchings).default('nobody'),
   rated: z.boolean().default(false),
+  customs: customs.default({ takeBacks: true, hints: true }),
   /** Hours. */
   botAfter: z
     .number()
@@ -98,6 +102,7 @@ export const lobbyMatchSchema = z.object({
   watching: z.enum(watchings),
   pace,
   rated: z.boolean(),
+  customs,
   commitment: z.string(),
   created: time,
   botFrom: time.exactOptional(),
@@ -156,6 +161,7 @@ export const myMatchSchema = z.object({
   until: time.exactOptional(),
   paused: z.boolean(),
   words: z.int(),
+  here: z.array(z.int()).readonly(),
   question: z.boolean(),
   lent: z.boolean(),
   ending: ending.exactOptional(),

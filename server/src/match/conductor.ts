@@ -1,5 +1,5 @@
 import type { Table } from '@bridgehead/table'
-import type { Conduct, TimeOutChoice, Watching, WireFault, Wish } from '@bridgehead/table/wire'
+import type { Conduct, Customs, TimeOutChoice, Watching, WireFault, Wish } from '@bridgehead/table/wire'
 import { type ClockSettings, LINE_LOST, MatchClock, type Turn } from './clock.ts'
 import {
   answer,
@@ -29,6 +29,7 @@ export interface ConductFacts {
   readonly record: ConductRecord
   readonly settings: ClockSettings
   readonly isRated: boolean
+  readonly customs: Customs
   readonly watching: Watching
   /** Whose turn it was, from the beginning on. */
   readonly turns: readonly Turn[]
@@ -139,7 +140,7 @@ export class Conductor {
       isRated: this.#facts.isRated,
       draws: table.game.draws === true,
       people: this.people,
-      takeBackFor: (seat) => table.takeBackFor(seat),
+      takeBackFor: (seat) => (this.#facts.customs.takeBacks ? table.takeBackFor(seat) : { cannot: 'start' }),
       actedSince: (position) => table.actedSince(position).map((role) => table.seatOf(role)),
       timeOver: over,
     }

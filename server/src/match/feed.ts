@@ -14,13 +14,15 @@ export class Feed {
   readonly #session: Session
   readonly #deliver: Deliver
   readonly #seat: number | undefined
+  readonly #takesBack: boolean
   readonly #lines = new Set<Line>()
   readonly #shared: SharedChanges | undefined
   #writer = new UpdateWriter()
   #stop: (() => void) | undefined
 
-  /** `shared` where all feeds of the table show the same. */
-  constructor(table: Table, seat: number | undefined, deliver: Deliver, shared?: SharedChanges) {
+  /** `takesBack` where players may ask for it; `shared` where all feeds of the table show the same. */
+  constructor(table: Table, seat: number | undefined, deliver: Deliver, takesBack: boolean, shared?: SharedChanges) {
+    this.#takesBack = takesBack
     this.#table = table
     this.#seat = seat
     this.#session = new SeatSession(table, seat)
@@ -59,15 +61,15 @@ export class Feed {
   }
 
   #text(writer: UpdateWriter, update: SessionUpdate): string {
-    return textOf({ type: 'update', ...writer.write(update), ...this.#takeBack() })
+    return textOf({ type: 'update', ...writer.write(update), takeBack: this.#takeBack() })
   }
 
   /** What the seat may ask the others to take back. */
-  #takeBack(): { readonly takeBack?: number | 'reveal' } {
-    const offer = this.#seat === undefined ? undefined : this.#table.takeBackFor(this.#seat)
-    if (!offer) return {}
-    if ('choices' in offer) return { takeBack: offer.choices }
-    return offer.cannot === 'reveal' ? { takeBack: 'reveal' } : {}
+  #takeBack(): number | 'reveal' | undefined {
+    const offer = this.#seat === undefined || !this.#takesBack ? undefined : this.#table.takeBackFor(this.#seat)
+    if (!offer) return undefined
+    if ('choices' in offer) return offer.choices
+    return offer.cannot === 'reveal' ? 'reveal' : undefined
   }
 
   /** Whoever knows the match up to a position need not be told the log before it. */

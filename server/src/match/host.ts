@@ -91,6 +91,11 @@ export class MatchHost {
     return ending && { ...ending, ...(this.#about.mayTellSeed() && { seed: this.#about.seed }) }
   }
 
+  /** Bots may be asked for hints. */
+  get givesHints(): boolean {
+    return this.#about.customs.hints
+  }
+
   get isOver(): boolean {
     return this.table.match.result !== undefined || this.table.isAbandoned
   }
@@ -229,7 +234,7 @@ export class MatchHost {
         this.when(position, () => {
           for (const line of lines) if (this.#lines.has(line)) line.send(text)
         })
-      feed = new Feed(this.table, seat, deliver, this.#shared)
+      feed = new Feed(this.table, seat, deliver, this.#about.customs.takeBacks, this.#shared)
       this.#feeds.set(seat, feed)
     }
     return feed

@@ -1,5 +1,5 @@
 import { type BotMaking, Table } from '@bridgehead/table'
-import type { LobbyMatch, Pace, WireFault } from '@bridgehead/table/wire'
+import type { Customs, LobbyMatch, Pace, WireFault } from '@bridgehead/table/wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Bus, News } from '../storage/bus.ts'
@@ -104,6 +104,7 @@ export class Hosts {
         record: conductIn(row.conduct),
         settings: { pace, times: seats.map(({ times }) => times), bots: seats.map(({ filling }) => filling === 'bot') },
         isRated: row.rated === 1,
+        customs: JSON.parse(row.customs) as Customs,
         watching: row.watching,
         turns: pace.kind === 'none' ? [] : turnsOf(record),
         seen: seats.map(({ seen }) => seen),

@@ -10,7 +10,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Thinking } from '../bots/thinkers.ts'
 import type { ThoughtMatch } from '../bots/thought.ts'
-import { lobbyMatchOf } from '../lobby/making.ts'
+import { customsOf, lobbyMatchOf } from '../lobby/making.ts'
 import type { MatchHost } from '../match/host.ts'
 import type { Hosts } from '../match/hosts.ts'
 import { tell, textOf, type WaitingLine } from '../match/line.ts'
@@ -291,6 +291,7 @@ function welcome({ match, seats }: MatchWithSeats, seat: number | undefined, { t
     commitment: table.dice?.commitment ?? match.commitment,
     nonces: table.dice?.nonces ?? [],
     rated: match.rated === 1,
+    customs: customsOf(match),
     ...(match.challenge !== null && { challenge: match.challenge }),
     ...(change && { change }),
     ...(adviser !== undefined && { adviser }),

@@ -62,6 +62,7 @@ export class Inquiries {
           options: table.match.options(role),
         }),
       }
+    if (!host.givesHints) return { fault: 'not-offered' }
     const level = inquiry.level ?? table.about.adviser
     if (level !== undefined && !botsFor(table.game.id).some((each) => each.level === level))
       return { fault: 'not-offered' }

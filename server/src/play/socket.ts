@@ -47,11 +47,13 @@ export function socketRoute(app: FastifyInstance, lines: Lines, care: SocketCare
 
 function converse(socket: WebSocket, request: FastifyRequest, care: SocketCare): void {
   const { limits } = care
+  const together = inOneGo(request.raw.socket)
   const wire = {
     send(text: string) {
       // Somebody who does not read would have the server keep everything for him.
       if (socket.bufferedAmount > limits.backlog) return socket.terminate()
       care.sent(text.length)
+      together()
       socket.send(text)
     },
     close: () => socket.close(1000),
@@ -74,6 +76,21 @@ function converse(socket: WebSocket, request: FastifyRequest, care: SocketCare):
     clearInterval(pulse)
     conversation.ended()
   })
+}
+
+/** What is sent in one turn of the loop (that a choice is done, and what it has brought) goes out as one packet. */
+function inOneGo(stream: FastifyRequest['raw']['socket']): () => void {
+  let isHeld = false
+  const release = () => {
+    isHeld = false
+    stream.uncork()
+  }
+  return () => {
+    if (isHeld) return
+    isHeld = true
+    stream.cork()
+    process.nextTick(release)
+  }
 }
 
 /** A line that has been cut without a word does not answer. */

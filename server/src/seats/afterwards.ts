@@ -50,7 +50,7 @@ export class Afterwards {
   /** Of two who agree at the same moment one makes the match, and the other finds it. */
   async #makeNext({ match: before, seats }: MatchWithSeats): Promise<string> {
     const game = await gameById(before.game)
-    const { setup, rules, watching, language, pace, rated, maker } = before
+    const { setup, rules, watching, language, pace, rated, customs, maker } = before
     const made = {
       game: game.id,
       setup,
@@ -59,6 +59,7 @@ export class Afterwards {
       language,
       pace,
       rated,
+      customs,
       maker,
       bot_from: null,
       challenge: null,

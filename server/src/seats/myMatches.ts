@@ -7,27 +7,39 @@ import type { MatchStore, MatchWithSeats } from '../storage/matchStore.ts'
 import { listedEnding } from './ending.ts'
 
 /** The matches of somebody's seats, as he may know them without opening them: mine to play first, then by the least time left. */
-export async function myMatches(store: MatchStore, keys: KeyStore, held: readonly HeldSeat[]): Promise<MyMatch[]> {
-  return matchesOf(store, await keys.openAll(held))
+export async function myMatches(
+  care: MyMatchesCare & { readonly keys: KeyStore },
+  held: readonly HeldSeat[],
+): Promise<MyMatch[]> {
+  return matchesOf(care, await care.keys.openAll(held))
 }
 
-export async function matchesOf(store: MatchStore, seats: readonly SeatPlace[]): Promise<MyMatch[]> {
+export interface MyMatchesCare {
+  readonly store: MatchStore
+  /** Somebody is connected for a seat, to whichever server. */
+  isHere(match: string, seat: number): Promise<boolean>
+}
+
+export async function matchesOf(care: MyMatchesCare, seats: readonly SeatPlace[]): Promise<MyMatch[]> {
+  const { store } = care
   const found = await store.findAll([...new Set(seats.map(({ match }) => match))])
   const rows = await Promise.all(
     seats.flatMap(({ match, seat }) => {
       const one = found.find((each) => each.match.id === match)
-      return one ? rowOf(store, one, seat) : []
+      return one ? rowOf(care, one, seat) : []
     }),
   )
   return rows.sort(byUrgency)
 }
 
-async function rowOf(store: MatchStore, found: MatchWithSeats, seat: number): Promise<MyMatch> {
+async function rowOf({ store, isHere }: MyMatchesCare, found: MatchWithSeats, seat: number): Promise<MyMatch> {
   const { match, seats } = found
   const record = conductIn(match.conduct)
   const now = Date.now()
   const until = match.status === 'playing' ? await timeOver(store, found, record, now) : undefined
   const { seen = null } = seats[seat] ?? {}
+  const others = seats.filter(({ number, filling }) => number !== seat && filling !== 'bot')
+  const here = match.status !== 'playing' ? [] : await Promise.all(others.map(({ number }) => isHere(match.id, number)))
   return {
     match: lobbyMatchOf(found),
     seat,
@@ -37,6 +49,7 @@ async function rowOf(store: MatchStore, found: MatchWithSeats, seat: number): Pr
     ...(until !== undefined && { until }),
     paused: isPaused(record, now),
     words: await store.wordsSince(match.id, seat, seen ?? 0),
+    here: others.flatMap(({ number }, i) => (here[i] ? number : [])),
     question:
       record.questions.some((each) => each.seat !== seat && !each.agreed.includes(seat)) && match.status === 'playing',
     lent: seat in record.bots,

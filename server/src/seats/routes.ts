@@ -21,13 +21,11 @@ import {
   secretHeaders,
 } from '../lobby/schemas.ts'
 import type { KeyStore } from '../storage/keyStore.ts'
-import type { MatchStore } from '../storage/matchStore.ts'
 import type { Access } from './access.ts'
 import type { Afterwards } from './afterwards.ts'
-import { myMatches } from './myMatches.ts'
+import { type MyMatchesCare, myMatches } from './myMatches.ts'
 
-export interface SeatRoutesCare {
-  readonly store: MatchStore
+export interface SeatRoutesCare extends MyMatchesCare {
   readonly keys: KeyStore
   readonly access: Access
   readonly afterwards: Afterwards
@@ -40,7 +38,7 @@ const secretIn = ({ authorization }: { readonly authorization: string }): string
 
 /** What somebody may do with the seats he has, over HTTP. */
 export function seatRoutes(server: FastifyInstance, care: SeatRoutesCare): void {
-  const { store, keys, access, afterwards, limits } = care
+  const { access, afterwards, limits } = care
   const app = server.withTypeProvider<ZodTypeProvider>()
   const config = { config: { rateLimit: { max: limits.tries, timeWindow: 60_000 } } }
   const ofMatch = { params: matchParams, headers: secretHeaders }
@@ -55,7 +53,7 @@ export function seatRoutes(server: FastifyInstance, care: SeatRoutesCare): void 
         response: { 200: z.object({ matches: z.array(myMatchSchema) }), ...faults },
       },
     },
-    async ({ body }) => ({ matches: await myMatches(store, keys, body.seats) }),
+    async ({ body }) => ({ matches: await myMatches(care, body.seats) }),
   )
 
   app.post(

@@ -110,3 +110,18 @@ async function makeNotices({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('value', 'text', (c) => c.notNull())
     .execute()
 }
+
+/** People whose tables somebody does not want to see. */
+export const blockMigration: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('block')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+      .addColumn('match', 'text', (c) => c.notNull().references('match.id').onDelete('cascade'))
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addUniqueConstraint('block_key', ['account', 'match', 'seat'])
+      .execute()
+  },
+}

@@ -96,6 +96,15 @@ export interface NoticeTable {
 export type NoticeAbout = 'turn' | 'time' | 'last' | 'over'
 export type NoticeKind = 'mail' | 'push' | `${'mail' | 'push'}-${Exclude<NoticeAbout, 'turn'>}`
 
+/** Somebody whose tables an account does not see, by a seat at which the two have met. */
+export interface BlockTable {
+  id: string
+  account: string
+  match: string
+  seat: number
+  at: number
+}
+
 /** What the server has made up once for itself: its keys. */
 export interface OwnTable {
   name: string
@@ -118,4 +127,5 @@ export interface AccountTables {
   push_seat: PushSeatTable
   notice: NoticeTable
   own: OwnTable
+  block: BlockTable
 }

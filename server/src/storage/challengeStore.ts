@@ -3,7 +3,7 @@ import type { MatchStore, MatchWithSeats } from './matchStore.ts'
 import type { ChallengeRow } from './tables.ts'
 
 /** Tries that a challenge shows. */
-const MOST_RUNS = 200
+const MOST_RUNS = 1_000
 
 export class ChallengeStore {
   readonly #db: Database

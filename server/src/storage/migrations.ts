@@ -1,5 +1,5 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
-import { accountMigration } from './accountMigration.ts'
+import { accountMigration, blockMigration } from './accountMigration.ts'
 
 /**
  * How the database came to be what it is, step by step, the same for SQLite and PostgreSQL. A step that has been released is never
@@ -130,6 +130,16 @@ const steps: { readonly [name: string]: Migration } = {
     },
   },
   '003-accounts': accountMigration,
+  '004-blocks': blockMigration,
+  '005-customs': {
+    async up(db: Kysely<unknown>) {
+      // Whatever was begun before goes on as it was.
+      await db.schema
+        .alterTable('match')
+        .addColumn('customs', 'text', (c) => c.notNull().defaultTo('{"takeBacks":true,"hints":true}'))
+        .execute()
+    },
+  },
 }
 
 async function widenMatches(db: Kysely<unknown>): Promise<void> {

@@ -37,6 +37,8 @@ export interface MatchTable {
   changed: number
   pace: Json
   rated: number
+  /** What players may do besides the rules. */
+  customs: Json
   /** When open seats that nobody took fall to a bot. */
   bot_from: number | null
   /** The challenge that it is a try at. */

@@ -64,6 +64,15 @@ export interface Adopted {
   readonly adopted: number
 }
 
+/** `GET`, `POST /api/me/blocks`: somebody whose tables one does not see; known by a seat at which the two have met. */
+export interface Block {
+  readonly block: string
+  readonly match: string
+  readonly seat: number
+  readonly name?: string
+  readonly at: number
+}
+
 /** `PUT /api/push`: this browser is to be told; of the seats of the account that is signed in, and of these. */
 export interface PushWanted {
   readonly endpoint: string

@@ -16,6 +16,14 @@ export interface NewSeat {
 export const fillings = ['link', 'open', 'bot'] as const
 export type Filling = (typeof fillings)[number]
 
+/** What players may do in a match besides its rules; settled when it is made. */
+export interface Customs {
+  /** Something may be asked back beyond what is undone without asking. */
+  readonly takeBacks: boolean
+  /** Bots give hints. */
+  readonly hints: boolean
+}
+
 /** `POST /api/matches`, and `PUT /api/matches/:match` until somebody else sits down. */
 export interface NewMatch {
   readonly game: string
@@ -27,6 +35,8 @@ export interface NewMatch {
   readonly watching?: Watching | undefined
   /** Counts for the rating; every person then needs an account. */
   readonly rated?: boolean | undefined
+  /** Everything is allowed without them. */
+  readonly customs?: Customs | undefined
   /** Hours after which open seats that nobody took are a bot's. */
   readonly botAfter?: number | undefined
   readonly language: 'fr' | 'en'
@@ -71,6 +81,7 @@ export interface LobbyMatch {
   readonly watching: Watching
   readonly pace: Pace
   readonly rated: boolean
+  readonly customs: Customs
   readonly commitment: string
   readonly created: number
   /** When open seats fall to a bot. */
@@ -125,6 +136,8 @@ export interface MyMatch {
   readonly paused: boolean
   /** Words that were said since this seat was last there. */
   readonly words: number
+  /** Seats of other people who are connected just now. */
+  readonly here: readonly number[]
   /** Somebody waits for an answer of this seat. */
   readonly question: boolean
   /** A bot plays for this seat. */

@@ -3,7 +3,7 @@ import type { Change } from '../held.ts'
 import type { UndoRefusal } from '../session.ts'
 import type { ClockWarning, Conduct, Ending, TimeOutChoice, Watching, Wish } from './conduct.ts'
 import type { Inquiry, InquiryAnswer } from './inquiry.ts'
-import type { LobbyMatch } from './lobby.ts'
+import type { Customs, LobbyMatch } from './lobby.ts'
 import type { WireUpdate } from './update.ts'
 
 /** Counts up when an older page cannot talk to a newer server. */
@@ -116,6 +116,7 @@ export interface Welcome {
   readonly commitment: string
   readonly nonces: readonly string[]
   readonly rated: boolean
+  readonly customs: Customs
   /** Of a match that belongs to a challenge. */
   readonly challenge?: string
   /** How the match was taken up, if the rules have changed under it. */

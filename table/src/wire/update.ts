@@ -4,29 +4,29 @@ import { type PackedChoices, packed, unpacked } from './choices.ts'
 import { type Patch, patchBetween, patched } from './patch.ts'
 
 /**
- * A `SessionUpdate` on a wire: changes rather than whole views, everything said once. The events of the steps are those of the log, the
+ * A `SessionUpdate` on a wire (where what is undefined is not sent): changes rather than whole views, everything said once. The events of the steps are those of the log, the
  * view after a step is told by what it changes, and so is the last view.
  */
 export interface WireUpdate {
   readonly position: number
   readonly choices: number
-  readonly asked?: string
+  readonly asked?: string | undefined
   /** Left out where it is the last frame of the view's own flow. */
-  readonly frame?: FrameOf<AnySpec>
-  readonly options?: PackedChoices
-  readonly cannotUndo?: Barrier | 'start'
-  readonly result?: Result<AnySpec>
-  readonly handover?: Omit<Handover, 'events'>
+  readonly frame?: FrameOf<AnySpec> | undefined
+  readonly options?: PackedChoices | undefined
+  readonly cannotUndo?: Barrier | 'start' | undefined
+  readonly result?: Result<AnySpec> | undefined
+  readonly handover?: Omit<Handover, 'events'> | undefined
   readonly logFrom: number
-  readonly log?: readonly SessionEntry[]
+  readonly log?: readonly SessionEntry[] | undefined
   /** Of the last so many events of the log: what each changed; 0 for nothing. */
-  readonly steps?: readonly (Patch | 0)[]
-  readonly view?: Patch
+  readonly steps?: readonly (Patch | 0)[] | undefined
+  readonly view?: Patch | undefined
   /**
    * What the seat may ask to take back: the match would go back to so many choices; or why nothing can be, even by consent. It follows from
    * what everybody has seen, and from nothing else. Absent where there is nothing of the seat's own.
    */
-  readonly takeBack?: number | 'reveal'
+  readonly takeBack?: number | 'reveal' | undefined
 }
 
 type Viewed = { readonly flow?: readonly unknown[] }
@@ -67,16 +67,16 @@ export class UpdateWriter {
     return {
       position,
       choices,
-      ...(asked !== undefined && { asked }),
-      ...(frame && !isSame(frame, lastFrameOf(view)) && { frame }),
-      ...(options.length > 0 && { options: packed(options) }),
-      ...(cannotUndo && { cannotUndo }),
-      ...(result && { result }),
-      ...(handover && { handover: { seat: handover.seat, role: handover.role, frame: handover.frame } }),
+      asked,
+      frame: frame && !isSame(frame, lastFrameOf(view)) ? frame : undefined,
+      options: options.length > 0 ? packed(options) : undefined,
+      cannotUndo,
+      result,
+      handover: handover && { seat: handover.seat, role: handover.role, frame: handover.frame },
       logFrom,
-      ...(log.length > 0 && { log }),
-      ...(changes.length > 0 && { steps: changes }),
-      ...(change !== undefined && { view: change }),
+      log: log.length > 0 ? log : undefined,
+      steps: changes.length > 0 ? changes : undefined,
+      view: change,
     }
   }
 

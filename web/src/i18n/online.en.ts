@@ -36,6 +36,8 @@ export const onlineEn = {
     against: (title: string, names: string) => `${title}, against ${names}`,
     between: (title: string, seats: number) => `${title}, ${seats} seats`,
     youAre: (role: string) => `You play the ${role}`,
+    isHere: (names: string) => `${names} here`,
+    isOffline: (names: string) => `${names} offline`,
     toAnswer: 'to answer',
     forOther: (name: string) => `for ${name}`,
     turn: (turn: number) => `turn ${turn}`,
@@ -109,6 +111,10 @@ export const onlineEn = {
     },
     level: 'Level',
     also: 'Also',
+    customs: {
+      takeBacks: ['Take-backs by consent', 'The other side says yes or no.'],
+      hints: ['Hints during play', 'For all of you, or for none.'],
+    },
     alone: '1 player, same dice',
     botAfter: 'Nobody comes:',
     botAfterHours: (hours: number) =>
@@ -231,6 +237,7 @@ export const onlineEn = {
     close: 'Close',
     qr: 'QR code of the link',
     done: (count: number) => `${count === 1 ? 'One seat is' : `${count} seats are`} here now.`,
+    account: 'With an account, your matches are on every device by themselves.',
     arriving: 'Bringing your seats …',
     none: 'This browser holds no seat yet.',
   },

@@ -38,6 +38,8 @@ export const onlineFr: OnlineWords = {
     against: (title, names) => `${title}, contre ${names}`,
     between: (title, seats) => `${title}, à ${seats}`,
     youAre: (role) => `Vous jouez les ${role}`,
+    isHere: (names) => `${names} ici`,
+    isOffline: (names) => `${names} hors ligne`,
     toAnswer: 'pour répondre',
     forOther: (name) => `pour ${name}`,
     turn: (turn) => `tour ${turn}`,
@@ -111,6 +113,10 @@ export const onlineFr: OnlineWords = {
     },
     level: 'Niveau',
     also: 'Aussi',
+    customs: {
+      takeBacks: ['Reprises par accord', 'L’autre camp dit oui ou non.'],
+      hints: ['Conseils pendant la partie', 'Pour tous, ou pour personne.'],
+    },
     alone: '1 joueur, mêmes dés',
     botAfter: 'Si personne ne vient\u00a0:',
     botAfterHours: (hours) =>
@@ -238,6 +244,7 @@ export const onlineFr: OnlineWords = {
     close: 'Fermer',
     qr: 'Code QR du lien',
     done: (count) => (count === 1 ? 'Une place est maintenant ici.' : `${count} places sont maintenant ici.`),
+    account: 'Avec un compte, vos parties sont d’elles-mêmes sur tous vos appareils.',
     arriving: 'Vos places arrivent…',
     none: 'Ce navigateur n’a pas encore de place.',
   },

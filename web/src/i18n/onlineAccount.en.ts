@@ -119,6 +119,16 @@ export const onlineAccountEn = {
     tell: 'Tell me when it is my turn',
     close: 'Close',
   },
+  blocks: {
+    title: 'Blocked',
+    block: 'Block',
+    mute: 'Mute',
+    text: 'Blocked: their tables and invitations stay out of your sight. They are not told.',
+    muteText: 'What a muted person says is not shown here. Nobody is told.',
+    unnamed: 'Somebody without a name',
+    since: (day: string) => `since ${day}`,
+    lift: 'Unblock',
+  },
   keys: {
     title: 'What opens this seat',
     text: 'Each browser and each personal link has a key of its own. Revoked, it opens nothing any more.',

@@ -124,6 +124,16 @@ export const onlineAccountFr: OnlineWords['me'] = {
     tell: 'Me prévenir quand c’est à moi',
     close: 'Fermer',
   },
+  blocks: {
+    title: 'Personnes bloquées',
+    block: 'Bloquer',
+    mute: 'Rendre muet',
+    text: 'Bloquer\u00a0: ses tables et ses invitations restent invisibles pour vous. Personne n’en est averti.',
+    muteText: 'Les messages ne s’affichent plus ici. Personne n’en est averti.',
+    unnamed: 'Quelqu’un sans nom',
+    since: (day) => `depuis\u00a0: ${day}`,
+    lift: 'Débloquer',
+  },
   keys: {
     title: 'Ce qui ouvre cette place',
     text: 'Chaque navigateur et chaque lien personnel a sa propre clé. Révoquée, elle n’ouvre plus rien.',

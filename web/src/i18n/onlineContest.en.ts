@@ -35,6 +35,7 @@ export const onlineContestEn = {
     somebody: 'Somebody',
     playing: 'still playing',
     done: 'done',
+    gaveUp: 'gave up',
     ownNotDone: 'Your try is under way.',
     sealed: 'The dice are the same for all: nobody adds a number to them. They open when the challenge is over.',
     row: (title: string) => `${title}, same dice`,

@@ -36,6 +36,7 @@ export const onlineContestFr: OnlineWords['contest'] = {
     somebody: 'Quelqu’un',
     playing: 'joue encore',
     done: 'fini',
+    gaveUp: 'abandon',
     ownNotDone: 'Votre essai est en cours.',
     sealed: 'Les dés sont les mêmes pour tous\u00a0: personne n’y ajoute de nombre. Ils s’ouvrent à la fin du défi.',
     row: (title) => `${title}, mêmes dés`,

@@ -36,12 +36,14 @@ interface Asking {
   readonly body?: object
   /** What opens a seat travels in a header: never in an address, where it would be written down. */
   readonly secret?: string
+  /** Goes out although the page is being closed. */
+  readonly isLast?: boolean
 }
 
 const PATIENCE = 15_000
 
 /** One question to the server; whoever is signed in is known by a cookie that no page can read. */
-export async function ask<T>(method: string, path: string, { body, secret }: Asking = {}): Promise<T> {
+export async function ask<T>(method: string, path: string, { body, secret, isLast = false }: Asking = {}): Promise<T> {
   const answer = await fetch(`/api/${path}`, {
     method,
     headers: {
@@ -50,6 +52,7 @@ export async function ask<T>(method: string, path: string, { body, secret }: Ask
     },
     ...(body && { body: JSON.stringify(body) }),
     cache: 'no-store',
+    keepalive: isLast,
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => {
     throw new ApiError('unreachable')
@@ -80,10 +83,11 @@ export const api = {
   mine: async (seats: readonly HeldSeat[]): Promise<readonly MyMatch[]> =>
     (await ask<{ readonly matches: readonly MyMatch[] }>('POST', 'seats', { body: { seats } })).matches,
   sit: (match: string, wanted: SitDown): Promise<Seated> => ask('POST', `matches/${match}/sit`, { body: wanted }),
-  cancel: (match: string, secret: string): Promise<void> => ask('DELETE', `matches/${match}`, { secret }),
+  cancel: (match: string, secret?: string, isLast = false): Promise<void> =>
+    ask('DELETE', `matches/${match}`, { ...withSecret(secret), isLast }),
   /** Another link to a seat; the one before it is over. */
-  link: (match: string, secret: string, seat: number): Promise<Invitation> =>
-    ask('POST', `matches/${match}/invitation`, { body: { seat }, secret }),
+  link: (match: string, seat: number, secret?: string): Promise<Invitation> =>
+    ask('POST', `matches/${match}/invitation`, { body: { seat }, ...withSecret(secret) }),
   /** Everything there is of a match that is over. */
   file: (match: string, secret: string | undefined): Promise<MatchFile> =>
     ask('GET', `matches/${match}/file`, withSecret(secret)),

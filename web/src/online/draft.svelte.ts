@@ -1,6 +1,6 @@
 import { botsFor } from '@bridgehead/bots'
 import { type AnyGame, type Setup, sideOf } from '@bridgehead/engine'
-import type { Created, LobbyMatch, NewMatch, NewSeat, Pace, Watching } from '@bridgehead/table/wire'
+import type { Created, Customs, LobbyMatch, NewMatch, NewSeat, Pace, Watching } from '@bridgehead/table/wire'
 import { i18n } from '../i18n/language.svelte.ts'
 import { accountApi } from './account/accountApi.ts'
 import { ApiError, api } from './api.ts'
@@ -22,6 +22,7 @@ interface Laid {
 interface Habits {
   readonly pace?: Pace
   readonly watching?: Watching
+  readonly customs?: Customs
 }
 
 const storageKey = 'bridgehead.habits'
@@ -46,6 +47,7 @@ export class Draft {
   pace: Pace = $state.raw(habits().pace ?? { kind: 'days', days: 3 })
   watching: Watching = $state(habits().watching ?? 'nobody')
   name = $state(kept.name)
+  customs: Customs = $state.raw(habits().customs ?? { takeBacks: true, hints: false })
   /** Counts for the rating. */
   rated = $state(false)
   /** Hours after which open seats that nobody took are a bot's; never without them. */
@@ -152,6 +154,7 @@ export class Draft {
       pace,
       watching,
       rated: this.rated && this.canBeRated,
+      customs: this.customs,
       ...(isOpen && botAfter !== undefined && { botAfter }),
       language: i18n.language,
       ...(name && { name }),
@@ -186,6 +189,7 @@ export class Draft {
       this.pace = made.pace
       this.watching = made.watching
       this.rated = made.rated
+      this.customs = made.customs
       this.name = made.seats[mine ?? -1]?.name ?? ''
       this.made = made
     })
@@ -217,7 +221,10 @@ export class Draft {
       kept.keepLink({ match: match.match, seat: to, invitation, made: true })
     if (this.name.trim() !== kept.name) kept.nameAs(this.name.trim())
     try {
-      localStorage.setItem(storageKey, JSON.stringify({ pace: this.pace, watching: this.watching }))
+      localStorage.setItem(
+        storageKey,
+        JSON.stringify({ pace: this.pace, watching: this.watching, customs: this.customs }),
+      )
     } catch {
       // Next time begins with the usual.
     }
@@ -246,5 +253,13 @@ export class Draft {
     if (!made || secret === undefined) return
     kept.forget(made.match)
     await api.cancel(made.match, secret).catch(() => {})
+  }
+
+  /** The page is being closed: nothing can be waited for. */
+  abandon(): void {
+    const { made } = this
+    if (!made || this.#secret === undefined) return
+    kept.forget(made.match)
+    api.cancel(made.match, this.#secret, true).catch(() => {})
   }
 }

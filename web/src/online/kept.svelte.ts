@@ -35,6 +35,8 @@ interface Values {
   putAway: string[]
   /** The name that was last used at a table. */
   name: string
+  /** The others see that one is writing. */
+  tellsWriting: boolean
 }
 
 const storageKey = 'bridgehead.online'
@@ -72,10 +74,11 @@ function remembered(): Values {
       seen: listOf(stored.seen).filter(isSeen),
       putAway: listOf(stored.putAway).filter(isText),
       name: isText(stored.name) ? stored.name : '',
+      tellsWriting: stored.tellsWriting !== false,
     }
   } catch {
     // Nothing stored, or not by us.
-    return { seats: [], links: [], seen: [], putAway: [], name: '' }
+    return { seats: [], links: [], seen: [], putAway: [], name: '', tellsWriting: true }
   }
 }
 
@@ -99,6 +102,13 @@ class Kept {
   }
   get name(): string {
     return this.#values.name
+  }
+
+  get tellsWriting(): boolean {
+    return this.#values.tellsWriting
+  }
+  tellWriting(tellsWriting: boolean): void {
+    this.#change(() => ({ tellsWriting }))
   }
 
   seatAt(match: string): KeptSeat | undefined {

@@ -22,3 +22,18 @@ export function othersText(
   })
   return new Intl.ListFormat(language).format(others)
 }
+
+/** Two letters for each of several names; where the first two are the same, the first and that by which they differ. */
+export function codesOf(names: readonly string[]): readonly string[] {
+  return names.map((name) => {
+    const twin = names.find((other) => other !== name && other.slice(0, 2) === name.slice(0, 2))
+    const differs = twin === undefined ? 1 : [...name].findIndex((letter, i) => letter !== twin[i])
+    return `${name[0] ?? ''}${name[Math.max(1, differs)] ?? ''}`.toUpperCase()
+  })
+}
+
+/** By role: the letters that stand for it in the header and in the talk. */
+export function roleCodes(roles: { readonly [role: string]: string }): { readonly [role: string]: string } {
+  const codes = codesOf(Object.values(roles))
+  return Object.fromEntries(Object.keys(roles).map((role, i) => [role, codes[i] ?? '']))
+}

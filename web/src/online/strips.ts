@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language.svelte.ts'
 import type { OnlineWords } from '../i18n/online.ts'
 import type { IconName } from '../ui/icons.ts'
 import type { LineState } from './line.ts'
-import { clockText, hourText, isShort, secondsUntil, spanText, untilText } from './spans.ts'
+import { hourText, isShort, secondsUntil, spanText, untilText } from './spans.ts'
 
 /** The line over the prompt: one sentence, what it costs, and answers. One at a time. */
 export interface Strip {
@@ -75,7 +75,9 @@ export interface Situation {
 export const LOST_AFTER = 5_000
 const ON_ITS_WAY_AFTER = 2_000
 /** So long may somebody be away before it is said. */
-const AWAY_AFTER = 2 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const AWAY_AFTER = 2 * MINUTE
 
 /** What stands over the prompt: a question outranks time, time outranks facts; a lost line outranks all, for nothing can be answered. */
 export function stripOf(situation: Situation): Strip | undefined {
@@ -225,10 +227,16 @@ function timeShort({ conduct, me, now, words, isOver }: Situation): Strip | unde
   return {
     kind: 'time',
     icon: 'clock',
-    text: words.strip.timeShort(conduct.pace.kind === 'days' ? spanText(left, words) : clockText(left, words)),
+    text: words.strip.timeShort(shortText(left, conduct.pace.kind, words)),
     more: words.strip.timeShortMore,
     buttons: [],
   }
+}
+
+/** Said by its mark, not to the second: the line is read aloud whenever it changes, and the clock itself stands in the header. */
+function shortText(left: number, pace: Conduct['pace']['kind'], words: Situation['words']): string {
+  if (pace === 'days') return left > 3 * HOUR ? words.hours(24) : words.hours(3)
+  return left > MINUTE ? words.minutes(5) : words.minutes(1)
 }
 
 /** A bot plays for the player. */

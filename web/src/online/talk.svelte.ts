@@ -1,4 +1,5 @@
 import type { Said } from '@bridgehead/table/wire'
+import { kept } from './kept.svelte.ts'
 import type { Line } from './line.ts'
 
 /** The longest that may be said at once. */
@@ -25,6 +26,8 @@ export class Talk {
   /** Who was writing, and when: the seat, -1 for a watcher. */
   writing: { readonly seat: number; readonly at: number } | undefined = $state.raw()
   muted = $state(false)
+  /** Seats that are not heard, while the others are. */
+  #mutedSeats: ReadonlySet<number> = $state.raw(new Set())
   /** The number of the last word that was on the screen. */
   #read = $state(-1)
   #told = 0
@@ -38,7 +41,23 @@ export class Talk {
 
   get unread(): number {
     if (this.muted) return 0
-    return this.said.filter(({ number, seat }) => number > this.#read && seat !== this.#seat()).length
+    return this.heard.filter(({ number, seat }) => number > this.#read && seat !== this.#seat()).length
+  }
+
+  /** What was said by those who are heard, and by oneself. */
+  get heard(): readonly Said[] {
+    return this.said.filter(({ seat }) => seat === this.#seat() || !(this.muted || this.isMuted(seat)))
+  }
+
+  isMuted(seat: number | undefined): boolean {
+    return seat !== undefined && this.#mutedSeats.has(seat)
+  }
+
+  /** Hears somebody no more, or again. */
+  mute(seat: number): void {
+    const muted = new Set(this.#mutedSeats)
+    if (!muted.delete(seat)) muted.add(seat)
+    this.#mutedSeats = muted
   }
 
   read(): void {
@@ -60,8 +79,13 @@ export class Talk {
     }, WRITING_LASTS)
   }
 
+  /** Whether the others see that one is writing. */
+  get tellsWriting(): boolean {
+    return kept.tellsWriting
+  }
+
   tellWriting(): void {
-    if (Date.now() - this.#told < WRITING_EVERY) return
+    if (!this.tellsWriting || Date.now() - this.#told < WRITING_EVERY) return
     this.#told = Date.now()
     this.#line.tell({ type: 'writing' })
   }

@@ -9,6 +9,8 @@ export interface Company {
   readonly waiting: { readonly sentence: string; readonly hint: string }
   /** A choice would get through. */
   readonly isReachable: boolean
+  /** Bots may be asked for hints in this match. */
+  readonly hints: boolean
   /** Taking back what only the others can allow; absent when there is nothing of the kind. */
   readonly takeBack: { readonly label: string; readonly ask: () => void } | undefined
   /** In the prompt while somebody else is asked. */
@@ -29,6 +31,8 @@ export interface Company {
   /** Reads clocks and presence aloud; puts the focus on the line over the prompt. */
   readClocks(): void
   focusStrip(): void
+  /** Puts the focus where one writes to the others, or for oneself, once the panel is open. */
+  focusTalk(field: 'talk' | 'notes'): void
 }
 
 /** A choice that is on its way to where the match is played. */

@@ -23,7 +23,8 @@ const typing = 'input, textarea, select, [contenteditable]'
 export function handleKey(event: KeyboardEvent, hands: Hands): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
   const target = event.target as Element
-  if (target.closest(typing)) return
+  // A dialog has its own keys; Escape closes it.
+  if (target.closest(`${typing}, dialog`)) return
   if (act(event.key, target, hands)) event.preventDefault()
 }
 
@@ -76,9 +77,10 @@ function letter(key: string, { store, acting, open, overlays, turn }: Hands): bo
   else if (key === 'u') void store.undo()
   else if (key === 'y') void store.redo()
   else if (key === 'n' && acting.idle.length > 0) acting.showIdle()
-  else if (key === 't' && store.company) open('talk')
-  else if (key === 'n' && store.company) open('talk')
-  else if (key === 'c' && store.company) store.company.readClocks()
+  else if ((key === 't' || key === 'n') && store.company) {
+    open('talk')
+    store.company.focusTalk(key === 't' ? 'talk' : 'notes')
+  } else if (key === 'c' && store.company) store.company.readClocks()
   else if (key === 'h') void store.askHint()
   else if (key === 'l') open('log')
   else if (key === 'r') store.openClause = store.openClause === undefined ? '' : undefined

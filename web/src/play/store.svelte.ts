@@ -224,7 +224,7 @@ export class MatchStore {
   }
   /** Somebody may be asked for advice: not while dice are counted that are about to be shown. */
   get advisable(): boolean {
-    return this.active && !this.counting
+    return this.active && !this.counting && this.company?.hints !== false
   }
   get replay(): Replay | undefined {
     return this.#replayed && { at: this.#replayed.choices, playing: this.#playing }

@@ -2,6 +2,7 @@ import type {
   Account,
   AccountChange,
   Adopted,
+  Block,
   Device,
   HeldSeat,
   LinkWanted,
@@ -44,6 +45,11 @@ export const accountApi = {
   ratings: async (): Promise<readonly OwnRating[]> =>
     (await ask<{ readonly ratings: readonly OwnRating[] }>('GET', 'me/ratings')).ratings,
   adopt: (seats: readonly HeldSeat[]): Promise<Adopted> => ask('POST', 'me/seats', { body: { seats } }),
+  blocks: async (): Promise<readonly Block[]> =>
+    (await ask<{ readonly blocks: readonly Block[] }>('GET', 'me/blocks')).blocks,
+  block: async (match: string, seat: number): Promise<readonly Block[]> =>
+    (await ask<{ readonly blocks: readonly Block[] }>('POST', 'me/blocks', { body: { match, seat } })).blocks,
+  unblock: (block: string): Promise<void> => ask('DELETE', `me/blocks/${block}`),
   export: (): Promise<object> => ask('GET', 'me/export'),
   delete: (): Promise<void> => ask('DELETE', 'me'),
   tellByPush: (wanted: PushWanted): Promise<void> => ask('PUT', 'push', { body: wanted }),
