@@ -5,6 +5,7 @@ import {
   type Choice,
   ChoiceList,
   clone,
+  copyState,
   forecastFor,
   Match,
   type MatchPlan,
@@ -20,11 +21,11 @@ import { playOut, type Random, refereeOf } from './randomPlay.ts'
 /** Figures that every game has: random play beside chess, what a match costs, and a copy of the state where it costs most. */
 export async function playFigures(game: AnyGame, plan: MatchPlan = {}): Promise<Figure[]> {
   const referee = refereeOf(game, plan)
-  const clones = rates(...statesOfAGame(referee, seededDice(1)).map(cloning))
+  const copies = rates(...statesOfAGame(referee, seededDice(1)).map((state) => copying(game, state)))
   return [
     ...(await ratioFigures(game, plan)),
     ...matchFigures(game, plan),
-    figure(`${game.id}/clone-us`, 1e6 / Math.min(...clones), 'µs'),
+    figure(`${game.id}/copy-us`, 1e6 / Math.min(...copies), 'µs'),
   ]
 }
 
@@ -69,10 +70,10 @@ function statesOfAGame(referee: Referee<AnySpec>, random: Random): StateOf<AnySp
   return [0.1, 0.5, 0.9].map((share) => playOut(referee, random, Math.floor(choices * share)).state)
 }
 
-const CLONES = 1000
-const cloning = (state: object) => () => {
-  for (let i = 0; i < CLONES; i++) clone(state)
-  return CLONES
+const COPIES = 1000
+const copying = (game: AnyGame, state: StateOf<AnySpec>) => () => {
+  for (let i = 0; i < COPIES; i++) copyState(game, state)
+  return COPIES
 }
 
 /** The first choice of random play that a player would ask the odds of. */

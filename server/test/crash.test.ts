@@ -80,7 +80,7 @@ async function playAndKill(program: Program, pairs: readonly Pair[], after: numb
       }),
     ),
   )
-  expect(await program.ended).toBe('SIGKILL')
+  expect(await program.ended, program.said()).toBe('SIGKILL')
   await played
 }
 

@@ -3,7 +3,6 @@ import { type Database, sqliteOf } from './database.ts'
 import type { NewAction } from './tables.ts'
 
 type Handle = Sqlite.Database
-type Column = keyof NewAction
 
 const columns = [
   'match',
@@ -19,13 +18,11 @@ const columns = [
   'kind',
   'asked',
   'shown',
-] as const satisfies readonly Column[]
-
-const part = (index: number): string => `value ->> ${index}`
+] as const satisfies readonly (keyof NewAction)[]
 
 /**
- * Writes rows of the log into SQLite. The rows come as one text, so that the statements are the same whatever their number, and are prepared
- * once: at thousands of actions a second, building them would cost more than playing does.
+ * Writes rows of the log into SQLite, by statements that are prepared once: at thousands of actions a second, building them would cost more
+ * than playing does.
  */
 export class SqliteLog {
   readonly #db: Database
@@ -36,14 +33,9 @@ export class SqliteLog {
   private constructor(db: Database, handle: Handle) {
     this.#db = db
     this.#handle = handle
-    this.#insert = handle.prepare(
-      `insert into action (${columns.map((column) => `"${column}"`)}) select ${columns.map((_, i) => part(i))} from json_each(?)`,
-    )
-    this.#turn = handle.prepare(
-      `update "match" set asked = turn.asked, asked_since = turn.at, changed = turn.at
-        from (select ${part(0)} as id, ${part(1)} as asked, ${part(2)} as at from json_each(?)) as turn
-        where "match".id = turn.id`,
-    )
+    const names = columns.map((column) => `"${column}"`)
+    this.#insert = handle.prepare(`insert into action (${names}) values (${columns.map(() => '?')})`)
+    this.#turn = handle.prepare('update "match" set asked = ?, asked_since = ?, changed = ? where id = ?')
   }
 
   /** Undefined where the database is another one. */
@@ -54,20 +46,15 @@ export class SqliteLog {
 
   /** The rows, and whose turn it is now: all of it or nothing. */
   async write(rows: readonly NewAction[], turns: readonly NewAction[]): Promise<void> {
-    const inserted = JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)))
-    const turned = JSON.stringify(turns.map(({ match, asked, at }) => [match, asked ?? null, at]))
     // Nobody else has the connection meanwhile, nor a transaction of his own under way.
-    await this.#db.connection().execute(async () => {
-      if (turns.length === 0) this.#insert.run([inserted])
-      else this.#together(inserted, turned)
-    })
+    await this.#db.connection().execute(async () => this.#together(rows, turns))
   }
 
-  #together(inserted: string, turned: string): void {
+  #together(rows: readonly NewAction[], turns: readonly NewAction[]): void {
     this.#handle.exec('begin')
     try {
-      this.#insert.run([inserted])
-      this.#turn.run([turned])
+      for (const row of rows) this.#insert.run(columns.map((column) => row[column] ?? null))
+      for (const { match, asked, at } of turns) this.#turn.run([asked ?? null, at, at, match])
       this.#handle.exec('commit')
     } catch (failure) {
       if (this.#handle.inTransaction) this.#handle.exec('rollback')
