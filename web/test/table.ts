@@ -93,6 +93,9 @@ export class Table {
     // A question with a panel of its own comes before the log.
     if (!(await this.log.isVisible())) await this.tab('Log').click()
     await expect(this.log.locator('li').first()).toBeVisible()
+    // Of a long log only the end is shown at first.
+    const earlier = this.log.locator('button.earlier')
+    if (await earlier.isVisible()) await earlier.click()
     return {
       prompt: await this.prompt.innerText(),
       choices: await this.choices.getByRole('button').allInnerTexts(),
