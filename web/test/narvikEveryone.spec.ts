@@ -3,7 +3,6 @@ import { atStart, fileAt } from './narvikMatches.ts'
 import { expect, type Table, test } from './table.ts'
 
 const inPanel = (tab: string) => async (table: Table) => {
-  await table.open(fileAt('firstAction'))
   await table.tab(tab).click()
   await expect(table.tab(tab)).toHaveAttribute('aria-pressed', 'true')
   await expect(table.panel.locator('.panel > *').first()).toBeVisible()
@@ -29,6 +28,10 @@ const screens: { readonly [name: string]: (table: Table) => Promise<unknown> } =
     await expect(table.choice('Hand over to the Germans')).toBeVisible()
   },
   'an action to choose': (table) => table.open(fileAt('firstAction')),
+}
+
+/** Parts of one screen, looked at one after the other. */
+const panels: { readonly [name: string]: (table: Table) => Promise<unknown> } = {
   forces: inPanel('Forces'),
   points: inPanel('Points'),
   inspector: async (table) => {
@@ -46,6 +49,16 @@ for (const [name, reach] of Object.entries(screens))
     await check(table, name, 'light')
     await check(table, name, 'dark')
   })
+
+test('axe finds nothing serious in the panels of Narvik, light and dark', async ({ table }) => {
+  await table.open(fileAt('firstAction'))
+  for (const [name, reach] of Object.entries(panels)) {
+    await reach(table)
+    await check(table, name, 'light')
+    await check(table, name, 'dark')
+    await table.page.evaluate(() => (document.documentElement.dataset.theme = 'light'))
+  }
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Beside the build that `npm start` serves, so that neither disturbs the other. */
 const folder = join('.cache', 'test', String(process.pid))
 
-/** @param {'production' | 'bench'} mode */
-async function serve(mode) {
-  const outDir = join(folder, mode)
-  await build({ root, mode, build: { outDir, emptyOutDir: true }, logLevel: 'error' })
+/** @param {'production' | 'bench'} mode @param {string} [built] a folder in which it is built already */
+async function serve(mode, built) {
+  const outDir = built ?? join(folder, mode)
+  if (!built) await build({ root, mode, build: { outDir, emptyOutDir: true }, logLevel: 'error' })
   const server = await preview({
     root,
     mode,
@@ -27,7 +27,7 @@ async function serve(mode) {
 export async function servePages() {
   process.chdir(root)
   process.env.NODE_ENV = 'production'
-  const page = await serve('production')
+  const page = await serve('production', process.env.BRIDGEHEAD_BUILT)
   const bench = await serve('bench')
   return {
     page: page.url,
