@@ -3,6 +3,7 @@ import { cannotAttack, cannotBeAttacked } from '@bridgehead/normandy/rules/comba
 import { Slots, slotsOf } from '@bridgehead/normandy/rules/command'
 import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { type Attack, bestAttack, type Candidate } from './attacks.ts'
+import { bestFirst, type Rated } from './bestFirst.ts'
 import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Reach } from './reach.ts'
@@ -23,11 +24,10 @@ interface Leader {
   readonly slots: Slots
 }
 
-/** A pair of leader and target, with what it seemed worth when it was last looked at. */
-interface Proposal {
+/** A pair of leader and target. */
+interface Proposal extends Rated {
   readonly leader: Leader
   readonly target: HexId
-  worth: number
 }
 
 /** Which attacks to make, before anybody moves: the most promising first, each unit once. */
@@ -49,25 +49,20 @@ export class Staff {
 
   operations(): Operation[] {
     const found: Operation[] = []
-    const proposals = this.#proposals()
-    const { least } = this.#field.weights.attack
-    while (proposals.length > 0) {
-      proposals.sort((a, b) => b.worth - a.worth)
-      const top = proposals[0]!
-      const operation = this.#consider(top)
-      const worth = operation ? this.#netWorth(top.leader, operation) : 0
-      if (!operation || worth < least[this.#field.side]) {
-        proposals.shift()
-        continue
-      }
-      if (worth < (proposals[1]?.worth ?? 0) - 0.01) {
-        top.worth = worth
-        continue
-      }
-      proposals.splice(0, proposals.length, ...proposals.filter(({ target }) => target !== top.target))
-      this.#commit(top.leader, operation)
-      found.push(operation)
-    }
+    let considered: Operation | undefined
+    bestFirst(
+      this.#proposals(),
+      (proposal) => {
+        considered = this.#consider(proposal)
+        return considered && this.#netWorth(proposal.leader, considered)
+      },
+      this.#field.weights.attack.least[this.#field.side],
+      ({ leader }) => {
+        this.#commit(leader, considered!)
+        found.push(considered!)
+      },
+      (a, b) => a.target === b.target,
+    )
     return found
   }
 
