@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import about from '../package.json' with { type: 'json' }
 import { type ArenaOptions, arena } from './commands/arena.ts'
+import { type FitOptions, fitOpinions } from './commands/fit.ts'
 import { type FuzzOptions, fuzz } from './commands/fuzz.ts'
 import { listGames } from './commands/games.ts'
 import { checkPack, diffPacks, newPack } from './commands/pack.ts'
@@ -131,6 +132,17 @@ function makeProgram(world: World, run: Run): Command {
     .allowUnknownOption()
     .allowExcessArguments(true)
     .action(run((options: ArenaOptions, command: Command) => arena(world, options, command.args)))
+  program
+    .command('fit')
+    .description(text.fit.help)
+    .requiredOption('--game <id>', help.arenaGame)
+    .option('--games <n>', text.fit.games, wholeNumber('--games', text), 100)
+    .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
+    .option('--scenario <id>', help.scenario)
+    .option('--json', help.json)
+    .helpOption('-h, --help', help.help)
+    .allowExcessArguments(false)
+    .action(run((options: FitOptions) => fitOpinions(world, options)))
   addPackCommands(program, world, run)
   return program
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@bridgehead/engine'
+import { fitEn } from './fit.en.ts'
 import { workshopEn } from './workshop.en.ts'
 
 const plural = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
@@ -6,6 +7,7 @@ const plural = (count: number, one: string, several: string): string => `${count
 /** Every word of the command line in English. The other languages have the same keys, or do not compile. */
 export const en = {
   language: 'en' as Language,
+  fit: fitEn,
   workshop: workshopEn,
   /** Letters that mean yes. */
   yes: ['y', 'yes'],

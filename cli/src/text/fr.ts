@@ -1,4 +1,5 @@
 import type { CliText } from './en.ts'
+import { fitFr } from './fit.fr.ts'
 import { workshopFr } from './workshop.fr.ts'
 
 const plural = (count: number, one: string, several: string): string =>
@@ -6,6 +7,7 @@ const plural = (count: number, one: string, several: string): string =>
 
 export const fr: CliText = {
   language: 'fr',
+  fit: fitFr,
   workshop: workshopFr,
   yes: ['o', 'oui', 'y'],
 
