@@ -1,0 +1,85 @@
+// `npm run claims`: plays what the claims of the bots need, in lots that are kept under reports/claims, and says which of them hold. It can be
+// stopped at any time and goes on where it was; `--minutes 60` stops by itself, `--only narvik` plays a part, `--anew` begins again, which
+// a changed bot needs.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { claims, FIRST_SEED, series } from './claims/claims.mjs'
+import { setUp } from './setup.mjs'
+import { root, runAsMain, runNode, say, ToolError } from './shared.mjs'
+
+const LOT = 10
+const folder = join(root, 'reports', 'claims')
+const fileOf = (name, seed) => join(folder, `${name.replace(/[^a-z]+/g, '-')}-${seed}.json`)
+
+/** The matches of a series that were played so far. */
+function resultsOf(name) {
+  const results = []
+  for (let seed = FIRST_SEED; existsSync(fileOf(name, seed)); seed += LOT)
+    results.push(...JSON.parse(readFileSync(fileOf(name, seed), 'utf8')).results)
+  return results
+}
+
+async function playLot(name, seed) {
+  const { game, scenario, bots, options = [] } = series[name]
+  const roles = Object.entries(bots).filter(([role]) => !(scenario === 'cherbourg' && role === 'angloCanadian'))
+  const { code } = await runNode(
+    [
+      join(root, 'cli/dist/src/main.js'),
+      ...[
+        'arena',
+        '--game',
+        game,
+        '--games',
+        String(LOT),
+        '--seed',
+        String(seed),
+        '--save',
+        fileOf(name, seed),
+        '--json',
+      ],
+      ...(scenario ? ['--scenario', scenario] : []),
+      ...options.flatMap((option) => ['--option', option]),
+      ...roles.flatMap(([role, bot]) => [`--${role}`, bot]),
+    ],
+    { capture: true },
+  )
+  if (code !== 0) throw new ToolError(`A lot of "${name}" from seed ${seed} on could not be played.`)
+}
+
+/** One claim as a line: what was measured over how many matches, and whether it holds. */
+export function judge({ what, of, figure, tell, holds, bar }, matchesOf) {
+  const played = of.map(matchesOf)
+  if (played.some(({ length }) => length === 0)) return { line: `–     ${what}: not played`, isKept: true }
+  const value = figure(...played)
+  const enough = of.every((name, i) => played[i].length >= series[name].games) ? '' : ` of ${series[of[0]].games}`
+  const isKept = holds(value)
+  const word = isKept ? 'holds' : 'FAILS'
+  return { line: `${word} ${what}: ${tell(value)} (${bar}; ${played[0].length}${enough} matches)`, isKept }
+}
+
+await runAsMain(import.meta.url, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string', default: '' }, minutes: { type: 'string' }, anew: { type: 'boolean' } },
+  })
+  await setUp()
+  const names = Object.keys(series).filter((name) => name.includes(values.only))
+  if (names.length === 0)
+    throw new ToolError(`No series is called "${values.only}". There are: ${Object.keys(series).join('; ')}.`)
+  if (values.anew) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const end = Date.now() + 60_000 * Number(values.minutes ?? Number.POSITIVE_INFINITY)
+  const shareOf = (name) => resultsOf(name).length / series[name].games
+  while (Date.now() < end) {
+    // Whatever has been played least, so that whenever it is stopped every series has come as far as the others.
+    const [name] = names.filter((each) => shareOf(each) < 1).sort((a, b) => shareOf(a) - shareOf(b))
+    if (!name) break
+    const played = resultsOf(name).length
+    say(`${name}: ${played} of ${series[name].games} matches`)
+    await playLot(name, FIRST_SEED + played)
+  }
+  const verdicts = claims.filter(({ of }) => names.includes(of[0])).map((claim) => judge(claim, resultsOf))
+  for (const { line } of verdicts) console.log(line)
+  return verdicts.every(({ isKept }) => isKept) ? 0 : 1
+})
