@@ -1,7 +1,8 @@
 // `npm run release -- narvik`: freezes the data of a game as a release, which is shipped from then on so that matches begun with it
-// keep it. Without a change since the last release it writes only the index anew.
+// keep it, with matches that must open ever after. Without a change since the last release it writes only the index anew.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepMatches } from './releasedMatches.mjs'
 import { setUp } from './setup.mjs'
 import { root, runAsMain, say, ToolError } from './shared.mjs'
 
@@ -12,7 +13,8 @@ await runAsMain(import.meta.url, async ([game]) => {
   if (!game || !existsSync(folder)) throw new ToolError('Say which game: one that has a folder data/released.')
   await setUp()
   const { dataHash } = await import('@bridgehead/engine')
-  const { data } = await (await import('@bridgehead/games')).loadGameById(game)
+  const module = await (await import('@bridgehead/games')).loadGameById(game)
+  const { data } = module
   const numbers = () =>
     readdirSync(folder)
       .flatMap((file) => (file.endsWith('.json') ? Number.parseInt(file, 10) : []))
@@ -37,5 +39,6 @@ await runAsMain(import.meta.url, async ([game]) => {
     'export const releases: readonly Release[] = [',
   ]
   writeFileSync(join(folder, 'index.ts'), [...head, ...lines, ']', ''].join('\n'))
+  await keepMatches(module, numbers().at(-1))
   return 0
 })

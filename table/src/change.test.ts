@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dieppe } from '@bridgehead/dieppe'
 import {
   type AnyGame,
@@ -15,6 +15,7 @@ import {
   verifyMatchFile,
 } from '@bridgehead/engine'
 import { narvik } from '@bridgehead/narvik'
+import { normandy } from '@bridgehead/normandy'
 import { describe, expect, test } from 'vitest'
 import { beginMatch, dataOf, resumeMatch } from './hold.ts'
 import { SeatSession } from './seat.ts'
@@ -23,12 +24,17 @@ import { Table } from './table.ts'
 
 /** Matches that were saved before the rules, the data or the form of files changed. */
 
-const games: { readonly [id: string]: AnyGame } = { dieppe: anyGame(dieppe), narvik: anyGame(narvik) }
+const games: { readonly [id: string]: AnyGame } = {
+  dieppe: anyGame(dieppe),
+  narvik: anyGame(narvik),
+  normandy: anyGame(normandy),
+}
+const folder = new URL('../test/matches/', import.meta.url)
 const noBots = () => Promise.reject(new Error('no bots here'))
 const throughJson = (file: MatchFile): MatchFile => checkMatchFile(JSON.parse(JSON.stringify(file)))
 
 function saved(name: string): { readonly file: MatchFile; readonly game: AnyGame } {
-  const file = parseMatchFile(readFileSync(new URL(`../test/matches/${name}.json`, import.meta.url), 'utf8'))
+  const file = parseMatchFile(readFileSync(new URL(`${name}.json`, folder), 'utf8'))
   return { file, game: games[file.game] as AnyGame }
 }
 
@@ -40,6 +46,39 @@ function playOn({ match }: Pick<Table, 'match'>, choices: number): void {
     match.choose(match.asked, options[random.next(options.length)] as (typeof options)[number])
   }
 }
+
+/** Written by `npm run release`: one half-played and one finished match of each release. */
+const released = readdirSync(folder).flatMap(
+  (file) => /^(.*-release-\d+-rules-\d+(?:-finished)?)\.json$/.exec(file)?.[1] ?? [],
+)
+
+describe('matches of releases', () => {
+  test.each(Object.values(games))(
+    'today’s release of $id has a match half-played and one finished',
+    ({ id, releases, rules }) => {
+      const name = `${id}-release-${releases.at(-1)?.number}-rules-${rules}`
+      expect(released, `run: npm run release -- ${id}`).toEqual(expect.arrayContaining([name, `${name}-finished`]))
+    },
+  )
+
+  test.each(released)('%s opens where it stood, is verified, and can be played on', async (name) => {
+    const { file, game } = saved(name)
+    const isOfToday = (file as CurrentMatchFile).rules === game.rules
+    const held = await resumeMatch(game, file)
+    expect(held.change).toEqual(isOfToday ? undefined : { kind: 'position' })
+    expect(held.match.result !== undefined).toBe(name.endsWith('-finished'))
+    expect(held.match.state).toMatchObject((file as CurrentMatchFile).kept?.state as object)
+    if (isOfToday) {
+      const data = await dataOf(game, file)
+      expect(verifyMatchFile(file, game, data)).toMatchObject({ choices: file.log.length, begins: 'match' })
+    }
+    const table = new Table('x', held, noBots)
+    playOn(table, 20)
+    const again = await resumeMatch(game, throughJson(table.file()))
+    expect(again.change).toBeUndefined()
+    expect(canonicalJson(again.match.state)).toBe(canonicalJson(table.match.state))
+  })
+})
 
 describe('matches that earlier versions have saved', () => {
   // The commits in the names wrote them; the number is that of the release whose data they were played with.
