@@ -318,8 +318,8 @@ export class OnlineMatch {
   async showMissed(): Promise<void> {
     const from = this.word?.kind === 'since' ? this.word.choices : 0
     this.dismiss()
-    await this.store?.goTo(from)
-    this.store?.play(true)
+    await this.store?.past.goTo(from)
+    this.store?.past.play(true)
   }
 
   tryNow(): void {

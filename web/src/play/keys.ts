@@ -43,7 +43,7 @@ function act(key: string, target: Element, hands: Hands): boolean {
       return true
     case 'Escape':
       if (playback.step) playback.finish()
-      else if (!acting.back()) store.present()
+      else if (!acting.back()) store.past.leave()
       return true
     case '+':
     case '=':

@@ -22,27 +22,20 @@ import {
   Wording,
   withPack,
 } from '@bridgehead/engine'
-import type {
-  Handover,
-  Price,
-  Session,
-  SessionEntry,
-  SessionMoment,
-  SessionStep,
-  SessionUpdate,
-} from '@bridgehead/table'
+import type { Handover, Price, Session, SessionEntry, SessionStep, SessionUpdate } from '@bridgehead/table'
 import { type Speed, settings } from '../device/settings.svelte.ts'
 import { i18n } from '../i18n/language.svelte.ts'
 import type { AnyTitle, Look, Walk } from '../titles/title.ts'
 import type { TitleWords } from '../titles/words.ts'
 import type { Company, Sent } from './company.ts'
+import { Past, type Replay } from './past.svelte.ts'
 import { type Pace, Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
 import { pausesOf } from './schedule.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { swept } from './sweep.ts'
+import { TakingBack } from './takingBack.svelte.ts'
 import { isTold } from './telling.ts'
-import { type Undone, undoneAfter, undoneAt } from './undone.ts'
 
 /** A choice that rolls dice, with what may come of it: shown before it is made. */
 export interface ShownOdds {
@@ -56,11 +49,6 @@ export interface ShownOdds {
 export interface Selection {
   readonly place?: number
   readonly piece?: number
-}
-
-export interface Replay {
-  readonly at: number
-  readonly playing: boolean
 }
 
 /** What the page does beyond the seat: make a new match of this one, and let people change places. */
@@ -86,13 +74,12 @@ export class MatchStore {
   readonly map: MapModel
   readonly settings = settings
   readonly playback = new Playback()
+  /** What is looked at instead of the present. */
+  readonly past = new Past(this)
+  readonly #takingBack = new TakingBack(this)
   readonly #host: StoreHost
   #update: SessionUpdate = $state.raw() as SessionUpdate
   #entries: SessionEntry[] = $state.raw([])
-  #replayed: SessionMoment | undefined = $state.raw()
-  #playing = $state(false)
-  /** Where the replay stops by itself; at the present, when absent. */
-  #until: number | undefined
   #stop: () => void = () => {}
   #deniedFor = -1
   /** The board as it was last shown. */
@@ -124,11 +111,6 @@ export class MatchStore {
   /** A choice on its way to them, not yet written. */
   sent: Sent | undefined = $state.raw()
 
-  #undone: Undone = $state.raw([])
-  /** What was done with one gesture: how many choices stood before it, and after it. */
-  #gestures: readonly { readonly from: number; readonly to: number }[] = []
-  #isGesture = false
-  #undoings = 0
   /** The position for which an adviser is looking for something to do. */
   #advised: number | undefined = $state()
 
@@ -138,7 +120,7 @@ export class MatchStore {
   readonly wording: Wording<AnySpec> = $derived.by(() => new Wording(this.game, this.def, i18n.language))
   readonly kernelText: KernelCatalogue = $derived(kernelText[i18n.language])
   /** The view the board and the panels show: present, playback position or replay position. */
-  readonly shown: object = $derived.by(() => this.playback.step?.view ?? this.#replayed?.view ?? this.#update.view)
+  readonly shown: object = $derived.by(() => this.playback.step?.view ?? this.past.moment?.view ?? this.#update.view)
   readonly board: BoardModel = $derived.by(() => {
     this.#board = reusing(this.#board, this.game.board(this.def, this.shown))
     return this.#board
@@ -203,16 +185,16 @@ export class MatchStore {
   }
   /** Another person at this screen is asked, and everything that led there has been shown. */
   get handover(): Handover | undefined {
-    return this.playback.step || this.#replayed ? undefined : this.#update.handover
+    return this.playback.step || this.past.moment ? undefined : this.#update.handover
   }
   /** The player can act: he is asked, and looks at the present. */
   get active(): boolean {
     const canSend = !this.busy && !this.sent && (this.company?.isReachable ?? true)
-    return !this.playback.step && !this.#replayed && canSend && this.standing.isAsked
+    return !this.playback.step && !this.past.moment && canSend && this.standing.isAsked
   }
   /** The legal choices; none while the past is shown. */
   get options(): readonly Choice[] {
-    return this.playback.step || this.#replayed ? [] : this.#update.options
+    return this.playback.step || this.past.moment ? [] : this.#update.options
   }
   /** The dice of a choice are being counted. */
   get counting(): boolean {
@@ -227,7 +209,7 @@ export class MatchStore {
     return this.active && !this.counting && this.company?.hints !== false
   }
   get replay(): Replay | undefined {
-    return this.#replayed && { at: this.#replayed.choices, playing: this.#playing }
+    return this.past.replay
   }
 
   #take(update: SessionUpdate): void {
@@ -274,7 +256,7 @@ export class MatchStore {
   /** Makes a choice; the session then calls with what came of it. */
   async choose(choice: Choice): Promise<Denial | undefined> {
     this.refused = undefined
-    this.#undone = undoneAfter(this.#undone, choice, this.choices)
+    this.#takingBack.before(choice)
     if (this.session.match.apart) this.sent = { choice, at: Date.now() }
     try {
       const refused = await this.session.choose(choice, this.position)
@@ -353,41 +335,14 @@ export class MatchStore {
   }
 
   /** Whatever is done in here counts as one gesture, which is taken back as one. */
-  async asOne(act: () => Promise<void>): Promise<void> {
-    if (this.#isGesture) return act()
-    const from = this.choices
-    this.#isGesture = true
-    try {
-      await act()
-    } finally {
-      this.#isGesture = false
-      const before = this.#gestures.filter(({ to }) => to <= from)
-      this.#gestures = this.choices > from + 1 ? [...before, { from, to: this.choices }] : before
-    }
+  asOne(act: () => Promise<void>): Promise<void> {
+    return this.#takingBack.asOne(act)
   }
 
-  /** Takes back the last choice, and with it all that was done with the same gesture. */
+  /** Takes back the last gesture; odds that are shown are only put away. */
   async undo(): Promise<void> {
-    if (this.odds) {
-      this.odds = undefined
-      return
-    }
-    this.#undoings++
-    await this.#undoOne()
-    const gesture = this.#gestures.find(({ from, to }) => from < this.choices && this.choices < to)
-    while (gesture && this.choices > gesture.from && this.cannotUndo === undefined) {
-      const { choices } = this
-      await this.#undoOne()
-      if (this.choices === choices) return
-    }
-  }
-
-  async #undoOne(): Promise<void> {
-    const { roles } = this.session.match
-    const last = this.log.findLast(({ by }) => by !== undefined && roles.includes(by))?.choice
-    const refused = await this.session.undo(this.position)
-    if (refused !== undefined || !last) return
-    this.#undone = [...this.#undone, { at: this.choices, choice: last, gesture: this.#undoings }]
+    if (this.odds) this.odds = undefined
+    else await this.#takingBack.undo()
   }
 
   /** Gives the match up. */
@@ -397,7 +352,7 @@ export class MatchStore {
 
   /** The choices that were taken back last, if they could be made again. */
   get redoable(): readonly Choice[] {
-    const choices = this.active ? undoneAt(this.#undone, this.choices) : []
+    const choices = this.active ? this.#takingBack.undone : []
     const [first] = choices
     return first && this.options.some((each) => sameChoice(each, first)) ? choices : []
   }
@@ -428,42 +383,10 @@ export class MatchStore {
     }
   }
 
-  /** Shows the match after so many choices. */
-  async goTo(choices: number): Promise<void> {
-    this.playback.finish()
-    const wanted = Math.max(0, Math.min(choices, this.choices))
-    this.#replayed = await this.session.at(wanted)
-    if (wanted === this.choices) this.play(false)
-  }
-
   /** How fast the other side's doings are shown, from now on. */
   setSpeed(speed: Speed): void {
     settings.speed = speed
     this.playback.setSpeed(speed)
-  }
-
-  /** Back to the present. */
-  present(): void {
-    this.#replayed = undefined
-    this.play(false)
-  }
-
-  /** Starts or stops the replay's own running. */
-  play(playing: boolean): void {
-    this.#playing = playing
-    if (!playing) this.#until = undefined
-  }
-
-  /** Runs through these choices alone, and stops there. */
-  async review(since: number, until: number): Promise<void> {
-    await this.goTo(since)
-    this.#until = until
-    this.#playing = true
-  }
-
-  /** The choice at which the replay's own running ends. */
-  get playsUntil(): number {
-    return this.#until ?? this.choices
   }
 
   /** A new match that shares the first choices with this one. */
