@@ -45,6 +45,15 @@ export class ChoiceList {
     this.length = 0
   }
 
+  /** Holds the same choices as another list. */
+  copy({ verbs, args, length }: ChoiceList): void {
+    for (let i = 0; i < length; i++) {
+      this.verbs[i] = verbs[i] as string
+      this.args[i] = args[i] as number
+    }
+    this.length = length
+  }
+
   at(index: number): Choice {
     const verb = this.verbs[index]
     if (verb === undefined || index >= this.length) throw new RangeError(`choice ${index} of ${this.length}`)

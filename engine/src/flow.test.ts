@@ -1,8 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Skirmish } from '../test/skirmish/index.ts'
-import { ask, choice, stepsOf, type TinyContext, tinyMatch } from '../test/tiny/index.ts'
-import type { Choice } from './choice.ts'
+import { ask, choice, stepsOf, type TinyContext, tinyGame, tinyMatch } from '../test/tiny/index.ts'
+import { type Choice, ChoiceList } from './choice.ts'
+import { noDice } from './dice.ts'
 import { chapter, EndlessFlowError, isOver, UnansweredVerbError, UnknownStepError } from './flow.ts'
+import { Referee } from './referee.ts'
 
 const go: Choice = choice('go')
 const log = (g: TinyContext, what: string): void => {
@@ -95,23 +97,58 @@ describe('the flow', () => {
     expect(stepsOf(match)).toEqual(['sub'])
   })
 
-  test('whether there is one answer only is known with the second, and what the question lists later is not looked at', () => {
-    const looked: string[] = []
-    tinyMatch({
+  test('whether there is one answer only is seen by listing them, and that list is not drawn up a second time', () => {
+    let walks = 0
+    const { referee, state } = tinyMatch({
       start: ask(
-        { go: (g) => g.end(), stop: (g) => g.end() },
+        { go: (g) => g.end(), stop: (g) => g.end(), pick: (g, n) => void (g.s.count += n) },
         {
           skipIfForced: true,
-          options(_, offer) {
-            for (const verb of ['go', 'stop', 'go'] as const) {
-              looked.push(verb)
-              offer(verb)
-            }
+          options(g, offer) {
+            walks++
+            offer('go')
+            offer('stop')
+            if (g.s.count < 2) offer('pick', 1)
           },
         },
       ),
     })
-    expect(looked).toEqual(['go', 'stop'])
+    const list = new ChoiceList()
+    const verbs = () => {
+      referee.list(state, list)
+      return list.toArray().map(({ verb }) => verb)
+    }
+    expect([verbs(), verbs(), walks]).toEqual([['go', 'stop', 'pick'], ['go', 'stop', 'pick'], 1])
+    referee.perform(state, 'pick', 1, noDice)
+    expect([verbs(), walks]).toEqual([['go', 'stop', 'pick'], 2])
+    // Whoever changes a state by hand says so.
+    state.count = 2
+    referee.forget()
+    expect([verbs(), walks]).toEqual([['go', 'stop'], 3])
+  })
+
+  test('a list that was drawn up for one state is no other state’s', () => {
+    const game = tinyGame({
+      start: ask(
+        { go: (g) => g.end(), pick: (g, n) => void (g.s.count += n) },
+        {
+          skipIfForced: true,
+          options(g, offer) {
+            offer('go')
+            offer('pick', g.s.count)
+          },
+        },
+      ),
+    })
+    const referee = new Referee(game, {})
+    const [a, b] = [game.begin({}), game.begin({})]
+    b.count = 5
+    referee.open(a, noDice)
+    const list = new ChoiceList()
+    referee.list(b, list)
+    expect(list.at(1)).toEqual({ verb: 'pick', arg: 5 })
+    referee.list(a, list)
+    expect(list.at(1)).toEqual({ verb: 'pick', arg: 0 })
   })
 
   test('a fault in the options of such a question is not swallowed', () => {

@@ -21,9 +21,6 @@ import type { GameSpec, StateOf, StepName } from './spec.ts'
 const MOST_AUTOMATIC_STEPS = 10_000
 const TRACED_STEPS = 12
 
-/** Thrown to leave a walk through options early; it is never seen outside. */
-const severalAnswers = { name: 'several answers' }
-
 type LooseOffer = (verb: string, arg?: number, denial?: Denial) => void
 
 /** Applies the rules of one match's definition to states: says who is asked, what may be chosen, and what a choice does. */
@@ -35,7 +32,9 @@ export class Referee<S extends GameSpec> {
 
   // What the three ways of walking through a question's options write to.
   #list: ChoiceList = new ChoiceList()
-  readonly #forced = new ChoiceList()
+  /** The choices of the question where the flow came to rest, if it was looked through for a forced answer, and the state it lies in. */
+  readonly #resting = new ChoiceList()
+  #restingIn: StateOf<S> | undefined
   #denied: DeniedChoice[] = []
   #soughtVerb = ''
   #soughtArg = NO_ARG
@@ -43,7 +42,6 @@ export class Referee<S extends GameSpec> {
   readonly #offerToList: LooseOffer
   readonly #offerToExplain: LooseOffer
   readonly #offerToFind: LooseOffer
-  readonly #offerToForce: LooseOffer
 
   constructor(game: GameModule<S>, def: S['definition']) {
     this.game = game
@@ -53,11 +51,6 @@ export class Referee<S extends GameSpec> {
     this.#steps = Object.assign(Object.create(null), game.steps)
     this.#offerToList = (verb, arg = NO_ARG, denial) => {
       if (denial === undefined) this.#list.add(verb, arg)
-    }
-    this.#offerToForce = (verb, arg = NO_ARG, denial) => {
-      if (denial !== undefined) return
-      if (this.#forced.length > 0) throw severalAnswers
-      this.#forced.add(verb, arg)
     }
     this.#offerToExplain = (verb, arg = NO_ARG, denial) => {
       if (denial !== undefined) this.#denied.push({ ...makeChoice(verb, arg), denial })
@@ -77,8 +70,13 @@ export class Referee<S extends GameSpec> {
     out.clear()
     if (state.flow.length === 0) return
     const question = this.#enter(state)
-    this.#list = out
-    this.#walk(question, this.#offerToList)
+    if (state === this.#restingIn) out.copy(this.#resting)
+    else this.#walkInto(out, question)
+  }
+
+  /** A state was changed by something other than `open` and `perform`: what was listed on the way counts no more. */
+  forget(): void {
+    this.#restingIn = undefined
   }
 
   /** What a player might look for but may not choose, and why. */
@@ -145,6 +143,7 @@ export class Referee<S extends GameSpec> {
 
   #prepare(state: StateOf<S>, dice: DiceSource, events: LoggedEvent<S>[] | undefined): void {
     const g = this.context
+    this.#restingIn = undefined
     g.s = state
     g.dice = dice
     g.events = events
@@ -171,6 +170,11 @@ export class Referee<S extends GameSpec> {
     g.s = state
     g.frame = frame
     return step
+  }
+
+  #walkInto(list: ChoiceList, question: Question<S, StepName<S>>): void {
+    this.#list = list
+    this.#walk(question, this.#offerToList)
   }
 
   #walk(question: Question<S, StepName<S>>, offer: LooseOffer): void {
@@ -203,22 +207,16 @@ export class Referee<S extends GameSpec> {
   #answerIfForced(question: Question<S, StepName<S>>): boolean {
     const { skipIfForced } = question
     if (!skipIfForced || (typeof skipIfForced === 'function' && !skipIfForced(this.context))) return false
-    const forced = this.#forced
-    forced.clear()
-    if (this.#hasSeveralAnswers(question) || forced.length === 0) return false
-    this.#answer(question, forced.verbs[0] as string, forced.args[0] as number)
-    return true
-  }
-
-  /** With a second answer the walk is over: what else there is will be listed for whoever is asked. */
-  #hasSeveralAnswers(question: Question<S, StepName<S>>): boolean {
-    try {
-      this.#walk(question, this.#offerToForce)
+    const choices = this.#resting
+    choices.clear()
+    this.#walkInto(choices, question)
+    if (choices.length !== 1) {
+      // Whoever is asked will want the same list, and nothing changes before that.
+      this.#restingIn = this.context.s
       return false
-    } catch (failure) {
-      if (failure !== severalAnswers) throw failure
-      return true
     }
+    this.#answer(question, choices.verbs[0] as string, choices.args[0] as number)
+    return true
   }
 
   /** The next few steps of a flow that runs in a circle. */

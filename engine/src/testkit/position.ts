@@ -136,6 +136,8 @@ export abstract class TestPosition<S extends GameSpec> {
   /** The legal choices, written as `play` takes them; only those of one verb if it is named. */
   options(verb?: string): string[] {
     const list = new ChoiceList()
+    // Tests arrange the state by hand between choices.
+    this.referee.forget()
     this.referee.list(this.s, list)
     return list
       .toArray()

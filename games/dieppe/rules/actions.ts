@@ -1,4 +1,4 @@
-import { chapter, type Offer } from '@bridgehead/engine'
+import { chapter, type Denial, type Offer } from '@bridgehead/engine'
 import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Acting, Dieppe, Game } from '../state.ts'
@@ -26,6 +26,9 @@ import { cannotMove } from './walking.ts'
 
 /** Chapter 6: who acts, and with what. */
 
+const alreadyActed = deny('D-6-5', 'already-acted')
+const nobodyPicked = deny('D-6-7', 'nobody-picked')
+
 /** D-6-7: whom the group may still take in: unmarked units of the zone or of the one LCA, and prisoners with an escort. */
 function candidates(g: Game, zone: ZoneId, boat: UnitId, picked: readonly UnitId[]): UnitId[] {
   const fighters = boat >= 0 ? passengersThatMayAct(g, boat) : britishIn(g, zone).filter((u) => canActivate(g, u))
@@ -40,8 +43,7 @@ function beginActing(g: Game, zone: ZoneId, boat: UnitId, group: UnitId[]): void
   g.goto('act.choose', settingOut(group, zone, boat))
 }
 
-function offerActions(g: Game, who: Acting, offer: Offer<Dieppe>): void {
-  const stuck = crowded(g, who)
+function offerActions(g: Game, who: Acting, stuck: Denial | undefined, offer: Offer<Dieppe>): void {
   if (isAboard(g, who)) {
     offer('land', undefined, cannotSpend(who, 'land') ?? cannotLand(g, who))
   } else if (isFlotilla(g, who)) {
@@ -61,14 +63,15 @@ export const actionSteps = chapter<Dieppe>()({
     who: () => 'british',
     options(g, offer) {
       const { zone, boat, picked } = g.frame
+      const here = britishIn(g, zone)
       if (boat < 0 && picked.length === 0)
-        for (const u of britishIn(g, zone)) if (passengersThatMayAct(g, u).length > 0) offer('passengers', u)
+        for (const u of here) if (passengersThatMayAct(g, u).length > 0) offer('passengers', u)
       const free = candidates(g, zone, boat, picked)
       for (const u of free) offer('unit', u)
-      for (const u of [...britishIn(g, zone), ...captivesIn(g, zone)])
-        if (g.s.done[u] === 1) offer('unit', u, deny('D-6-5', 'already-acted'))
+      for (const u of here) if (g.s.done[u] === 1) offer('unit', u, alreadyActed)
+      for (const u of captivesIn(g, zone)) if (g.s.done[u] === 1) offer('unit', u, alreadyActed)
       if (free.length > 1) offer('all')
-      offer('ready', undefined, picked.length > 0 ? undefined : deny('D-6-7', 'nobody-picked'))
+      offer('ready', undefined, picked.length > 0 ? undefined : nobodyPicked)
     },
     on: {
       passengers: (g, boat) => {
@@ -96,9 +99,10 @@ export const actionSteps = chapter<Dieppe>()({
         offer('finish')
         return
       }
-      offerActions(g, who, offer)
+      const stuck = crowded(g, who)
+      offerActions(g, who, stuck, offer)
       if (who.used.length === 1 && !isAboard(g, who))
-        for (const u of dispensable(g, who)) offer('leave', u, crowded(g, who))
+        for (const u of dispensable(g, who)) offer('leave', u, stuck)
     },
     on: {
       land: (g) => land(g, g.frame),

@@ -1,6 +1,6 @@
 import { D10 } from '@bridgehead/engine'
 import type { MarkerLetter, ZoneId } from '../definition.ts'
-import { type Acting, type Game, lettersOfMarkers, MINES, NO_MARKER } from '../state.ts'
+import { type Acting, type Game, lettersOfMarkers, NO_MARKER } from '../state.ts'
 import { raiseAlarm } from './alarm.ts'
 import { loseStep } from './losses.ts'
 import { isHidden, liftMarker, markersBeside } from './markers.ts'
@@ -30,7 +30,7 @@ export const isWoken = (face: number, alarm: number): boolean => face <= alarm
  * What has been tested by this action already is remembered in the acting group.
  */
 export function testMarkers(g: Game, acting: Acting, zones: readonly ZoneId[]): void {
-  const owed = [...new Set(zones.flatMap((zone) => markersBeside(g, zone)))].sort((a, b) => a - b)
+  const owed = zones.flatMap((zone) => markersBeside(g, zone)).sort((a, b) => a - b)
   for (const zone of owed) {
     // An earlier test may have set the alarm to nine and turned this one over.
     if (acting.tested.includes(zone) || !isHidden(g, zone)) continue
@@ -46,7 +46,6 @@ export function testMarkers(g: Game, acting: Acting, zones: readonly ZoneId[]): 
 /** D-10-11, D-10-14: mines are rolled for at every entry; they go once they have had an effect. */
 export function crossMines(g: Game, acting: Acting, zone: ZoneId): void {
   const { s } = g
-  if (s.marker[zone] !== MINES) return
   const { effectAt } = g.def.data.tables.mines
   const ledger = [{ key: 'entering', value: levelsOf(g, acting.group), clause: 'D-10-11' }] as const
   const total = g.rollAgainst(effectAt, D10, 'mines', ledger)

@@ -1,4 +1,4 @@
-import { chapter, type Denial } from '@bridgehead/engine'
+import { chapter, type Denial, type StepCost } from '@bridgehead/engine'
 import type { UnitId, ZoneId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { DieppeEvent } from '../events.ts'
@@ -9,12 +9,14 @@ import { cutTelephone, goBackAboard, retreatTo } from './entering.ts'
 import { acting, dropTheLost, standing } from './group.ts'
 import { eliminate, harmTo, loseStep } from './losses.ts'
 import { stepInto } from './movement.ts'
-import { waysFrom } from './paths.ts'
+import { withWays } from './paths.ts'
 import { cannotCapture, capture } from './prisoners.ts'
 import { britishLevels, germansIn, isCommando, levelsOf, roomFor } from './stacking.ts'
 import { cannotStep, isEnemyZone, movementPoints } from './walking.ts'
 
 /** Chapter 11: the assault. British commandos come to grips with everybody in a German zone; it begins as they enter (entering.ts). */
+
+const noGermans = deny('D-11-29', 'no-germans')
 
 /** D-6-9 (b), D-6-12: an assault across one link, which goes with fire only. */
 export function cannotAssaultFromHere(g: Game, who: Acting): Denial | undefined {
@@ -22,13 +24,13 @@ export function cannotAssaultFromHere(g: Game, who: Acting): Denial | undefined 
   if (!who.group.some((u) => isCommando(g, u))) return deny('D-11-29', 'assault-needs-commando')
   let found = false
   g.def.graph.forEachNeighbour(standing(who), (zone) => {
-    if (cannotAssault(g, who, zone) === undefined) found = true
+    if (!found && cannotAssault(g, who, zone) === undefined) found = true
   })
-  return found ? undefined : deny('D-11-29', 'no-germans')
+  return found ? undefined : noGermans
 }
 
 function cannotAssault(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
-  if (!isEnemyZone(g, zone)) return deny('D-11-29', 'no-germans')
+  if (!isEnemyZone(g, zone)) return noGermans
   const left = Math.min(...movementPoints(g, who.group, standing(who)))
   return cannotStep(g, { who, left, byBoat: false, mayAssault: true }, standing(who), zone)
 }
@@ -80,8 +82,11 @@ function hasRoomFor(g: Game, who: Acting, zone: ZoneId): boolean {
 }
 
 function nearestRoom(g: Game, who: Acting, from: ZoneId): ZoneId {
-  const { reached } = waysFrom(g.def, from, (_a, to, link) => (isEnemyZone(g, to) ? -1 : g.def.landCost[link]!))
-  return reached.find((zone) => hasRoomFor(g, who, zone)) ?? from
+  const cost: StepCost = (_a, to, link) => (isEnemyZone(g, to) ? -1 : g.def.landCost[link]!)
+  return withWays(g.def, from, cost, (ways) => {
+    for (let i = 0; i < ways.reachedCount; i++) if (hasRoomFor(g, who, ways.reached(i))) return ways.reached(i)
+    return from
+  })
 }
 
 export const assaultSteps = chapter<Dieppe>()({

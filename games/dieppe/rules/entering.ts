@@ -1,15 +1,14 @@
 import { chapter, D10 } from '@bridgehead/engine'
 import type { ZoneId } from '../definition.ts'
-import { type Acting, type Dieppe, type Game, NO_MARKER, WIRE } from '../state.ts'
+import { type Acting, type Dieppe, type Game, MINES, NO_MARKER, WIRE } from '../state.ts'
 import { crossMines, testMarkers, turnOver } from './activation.ts'
 import { raiseAlarm, raiseAlarmOnce } from './alarm.ts'
 import { acting, cannotSpend, dropTheLost, spend, standing } from './group.ts'
 import { isHidden } from './markers.ts'
 import {
-  britishIn,
   britishLevels,
+  hasCommando,
   hasGermans,
-  isCommando,
   isOvercrowded,
   levelsOf,
   place,
@@ -31,10 +30,11 @@ export function enterZone(g: Game, who: Acting, way: readonly ZoneId[], asAssaul
     who.tested.push(zone)
     turnOver(g, zone) // D-10-3
   }
-  recount(g, () => {
-    crossMines(g, who, zone)
-    dropTheLost(g)
-  })
+  if (g.s.marker[zone] === MINES)
+    recount(g, () => {
+      crossMines(g, who, zone)
+      dropTheLost(g)
+    })
   if (who.group.length === 0) {
     g.unwindTo('act.choose')
     return
@@ -81,7 +81,7 @@ function settle(g: Game, who: Acting, zone: ZoneId, asAssault: boolean): void {
 /** D-9-22: a commando who comes to a line cuts it. */
 export function cutTelephone(g: Game, zone: ZoneId): void {
   const { s } = g
-  if (s.telephone[zone] !== 1 || !britishIn(g, zone).some((u) => isCommando(g, u))) return
+  if (s.telephone[zone] !== 1 || !hasCommando(g, zone)) return
   s.telephone[zone] = 0
   s.telephoneCut = true
   g.emit({ type: 'telephoneCut', zone })

@@ -23,6 +23,13 @@ import {
 
 /** Chapter 11: fire. One zone fires at one zone (D-11-7). */
 
+const outOfRange = deny('D-11-1', 'out-of-range')
+const noTarget = deny('D-11-1', 'no-target')
+const markerHidden = deny('D-11-9', 'marker-hidden')
+const noGermans = deny('D-11-7', 'no-germans')
+const fireDivided = deny('D-11-46', 'fire-divided')
+const gunsOnly = deny('D-11-10', 'guns-only')
+
 type Ledger = LedgerLine<Dieppe>[]
 
 const isMarksman = (g: Scene, u: UnitId): boolean => typeOf(g, u) === 'sniper' || typeOf(g, u) === 'mortar'
@@ -53,11 +60,16 @@ export function isDivided(g: Scene, from: ZoneId, at: ZoneId): boolean {
 }
 
 export function cannotFireAt(g: Game, who: Acting, zone: ZoneId): Denial | undefined {
-  if (g.def.graph.distance(standing(who), zone) > rangeOf(g, who.group)) return deny('D-11-1', 'out-of-range')
-  if (isHidden(g, zone)) return deny('D-11-9', 'marker-hidden')
-  if (!hasGermans(g, zone)) return deny('D-11-7', 'no-germans')
-  if (isDivided(g, standing(who), zone)) return deny('D-11-46', 'fire-divided')
-  return targetsIn(g, zone).length > 0 ? undefined : deny('D-11-10', 'guns-only')
+  const from = standing(who)
+  return g.def.graph.distance(from, zone) > rangeOf(g, who.group) ? outOfRange : cannotFireBetween(g, from, zone)
+}
+
+/** The same for a zone in reach. */
+function cannotFireBetween(g: Game, from: ZoneId, zone: ZoneId): Denial | undefined {
+  if (isHidden(g, zone)) return markerHidden
+  if (!hasGermans(g, zone)) return noGermans
+  if (isDivided(g, from, zone)) return fireDivided
+  return targetsIn(g, zone).length > 0 ? undefined : gunsOnly
 }
 
 /** Zones worth naming when fire is considered: those in reach that hold Germans or a marker. */
@@ -74,9 +86,14 @@ function zonesInSight(g: Game, who: Acting): ZoneId[] {
 
 export function cannotFireAnywhere(g: Game, who: Acting): Denial | undefined {
   if (possibleShooters(g, who.group).length === 0) return deny('D-11-48', 'alone-or-not')
-  const refusals = zonesInSight(g, who).map((zone) => cannotFireAt(g, who, zone))
-  if (refusals.length === 0) return deny('D-11-1', 'no-target')
-  return refusals.includes(undefined) ? undefined : refusals[0]
+  const from = standing(who)
+  let first: Denial | undefined
+  for (const zone of zonesInSight(g, who)) {
+    const refused = cannotFireBetween(g, from, zone)
+    if (!refused) return undefined
+    first ??= refused
+  }
+  return first ?? noTarget
 }
 
 /** A shot: who shoots, with whom, from where, at whom. */

@@ -9,9 +9,9 @@ import {
   britishIn,
   britishLevels,
   fireFactor,
-  germanLevels,
   germansIn,
   hasBritish,
+  levels,
   orderBritish,
   orderGermans,
 } from './stacking.ts'
@@ -20,14 +20,37 @@ import {
 
 /** D-6T-2: the largest stack first; then the one longest on the map; then zone order. */
 export function inGermanOrder(g: Game, zones: readonly ZoneId[]): ZoneId[] {
-  const first = (zone: ZoneId) => Math.min(...germansIn(g, zone).map((u) => g.s.appeared[u]!))
-  return [...zones].sort((a, b) => germanLevels(g, b) - germanLevels(g, a) || first(a) - first(b) || a - b)
+  if (zones.length < 2) return [...zones]
+  const { size, since } = germanStacks(g)
+  return [...zones].sort((a, b) => size[b]! - size[a]! || since[a]! - since[b]! || a - b)
+}
+
+/** Of each zone the levels of the Germans there, and when the first of them came; asked for before every shot and every move. */
+function germanStacks(g: Scene): { size: readonly number[]; since: readonly number[] } {
+  const { where, captive, appeared } = g.s
+  const size = new Array<number>(g.def.zones.length).fill(0)
+  const since = new Array<number>(g.def.zones.length).fill(Number.MAX_SAFE_INTEGER)
+  for (const u of g.def.german) {
+    const zone = where[u]!
+    if (zone < 0 || captive[u] === 1) continue
+    size[zone]! += levels(g, u)
+    since[zone] = Math.min(since[zone]!, appeared[u]!)
+  }
+  return { size, since }
+}
+
+/** The zones of those Germans on the map who are meant, each once, in the order of the counters. */
+export function zonesOf(g: Scene, isMeant: (u: UnitId) => boolean): ZoneId[] {
+  const zones: ZoneId[] = []
+  for (const u of g.def.german) {
+    const zone = g.s.where[u]!
+    if (zone >= 0 && isMeant(u) && !zones.includes(zone)) zones.push(zone)
+  }
+  return zones
 }
 
 export function germanZones(g: Scene): ZoneId[] {
-  const zones = new Set<ZoneId>()
-  for (const u of g.def.german) if (g.s.where[u]! >= 0 && g.s.captive[u] === 0) zones.add(g.s.where[u]!)
-  return [...zones]
+  return zonesOf(g, (u) => g.s.captive[u] === 0)
 }
 
 /** D-11-2, D-11-28: the top unit shoots with all the others; a zone with guns only has no shooter. */
@@ -43,6 +66,17 @@ function shotAt(g: Game, from: ZoneId, at: ZoneId): Shot {
 }
 
 const sum = (ledger: readonly { value: number }[]): number => ledger.reduce((total, line) => total + line.value, 0)
+
+/** D-11-28: whether anybody in the zone can shoot; the one on top is then one who can. */
+const hasShooter = (g: Scene, zone: ZoneId): boolean => germansIn(g, zone).some((u) => fireFactor(g, u) > 0)
+
+function hasTarget(g: Scene, from: ZoneId): boolean {
+  let found = false
+  g.def.graph.forEachNeighbour(from, (zone) => {
+    if (!found && hasBritish(g, zone)) found = true
+  })
+  return found
+}
 
 /** D-11-26, D-6T-4: fewest levels; lowest defence; land before sea; zone order. Says which of these decided. */
 function chooseTarget(g: Game, from: ZoneId): { at: ZoneId; reason: GermanTarget } | undefined {
@@ -81,9 +115,7 @@ function isHopeless(g: Game, shot: Shot): boolean {
 
 /** The zone that fires next, recomputed after every shot; undefined when none is left. */
 export function nextToFire(g: Game, fired: readonly ZoneId[]): ZoneId | undefined {
-  const ready = germanZones(g).filter(
-    (zone) => !fired.includes(zone) && shooterIn(g, zone) !== undefined && chooseTarget(g, zone) !== undefined,
-  )
+  const ready = germanZones(g).filter((zone) => !fired.includes(zone) && hasTarget(g, zone) && hasShooter(g, zone))
   return inGermanOrder(g, ready)[0]
 }
 

@@ -2,9 +2,9 @@ import type { UnitId, ZoneId } from '../definition.ts'
 import type { GermanReason } from '../events.ts'
 import type { Game } from '../state.ts'
 import { germansHunt } from './alarm.ts'
-import { germanZones, inGermanOrder } from './germanFire.ts'
+import { germanZones, inGermanOrder, zonesOf } from './germanFire.ts'
 import { isHidden, isObstacle } from './markers.ts'
-import { waysFrom } from './paths.ts'
+import { withWays } from './paths.ts'
 import {
   britishLevels,
   germanLevels,
@@ -30,21 +30,21 @@ function isHeld(g: Game, zone: ZoneId): boolean {
   return held
 }
 
-/** D-9-24, D-9-31, D-9-34: those of a zone that can move and have not done so. */
-function movers(g: Game, zone: ZoneId): UnitId[] {
-  return germansIn(g, zone).filter((u) => g.s.done[u] === 0 && movement(g, u) > 0)
-}
+/** D-9-24, D-9-31, D-9-34: one who can move and has not done so. */
+const canMove = (g: Game, u: UnitId): boolean => g.s.captive[u] === 0 && g.s.done[u] === 0 && movement(g, u) > 0
 
 /** The zone whose units move next; recomputed after every move (D-6T-3). */
 export function nextToMove(g: Game): ZoneId | undefined {
-  const ready = germanZones(g).filter((zone) => movers(g, zone).length > 0)
+  const ready = zonesOf(g, (u) => canMove(g, u))
   return inGermanOrder(g, ready)[0]
 }
 
-/** D-9-29, D-9-30: Germans go round hidden markers, mines and wire, and never into a British zone or the sea. */
-function isClosed(g: Game, zone: ZoneId): boolean {
-  return g.def.zones[zone]!.isSea || isHidden(g, zone) || isObstacle(g, zone) || hasBritish(g, zone)
-}
+/** D-9-29, D-9-30: Germans go round hidden markers, mines and wire, and never into the sea. */
+const isImpassable = (g: Game, zone: ZoneId): boolean =>
+  g.def.zones[zone]!.isSea || isHidden(g, zone) || isObstacle(g, zone)
+
+/** D-9-29: nor into a British zone. */
+const isClosed = (g: Game, zone: ZoneId): boolean => isImpassable(g, zone) || hasBritish(g, zone)
 
 /** D-9-6: the infantry that is stacked with an officer when the German movement begins. */
 export function ledByOfficers(g: Game): UnitId[] {
@@ -75,28 +75,44 @@ interface Destination {
 function chooseDestination(g: Game, from: ZoneId, units: readonly UnitId[]): Destination | undefined {
   const hunting = germansHunt(g)
   const { landCost, zones } = g.def
-  const isTarget = (zone: ZoneId) =>
-    hunting ? !zones[zone]!.isSea && hasBritish(g, zone) : isFriendWithRoom(g, zone, units)
-  const weight = (zone: ZoneId) => (hunting ? britishLevels(g, zone) : germanLevels(g, zone))
+  const british = britishPlaces(g)
+  const isPrey = (zone: ZoneId) => british[zone] === 1 && !zones[zone]!.isSea
+  const isTarget = (zone: ZoneId) => (hunting ? isPrey(zone) : isFriendWithRoom(g, zone, units))
   // A British zone ends a way: whatever lies behind it is farther than it is itself.
-  const { costTo, pathTo } = waysFrom(g.def, from, (_from, to, link) =>
-    isClosed(g, to) && !(hunting && isTarget(to)) ? -1 : landCost[link]!,
+  const isOpen = (zone: ZoneId) => (british[zone] === 1 ? hunting && isPrey(zone) : !isImpassable(g, zone))
+  const weight = (zone: ZoneId) => (hunting ? britishLevels(g, zone) : germanLevels(g, zone))
+  return withWays(
+    g.def,
+    from,
+    (_from, to, link) => (isOpen(to) ? landCost[link]! : -1),
+    (ways) => {
+      const nearest: GermanReason = hunting ? 'nearest-enemy' : 'nearest-friend'
+      let best: ZoneId | undefined
+      let reason: GermanReason = nearest
+      for (let zone = 0; zone < zones.length; zone++) {
+        if (zone === from || !ways.isReached(zone) || !isTarget(zone)) continue
+        const gain = best === undefined ? 1 : ways.costTo(best) - ways.costTo(zone)
+        if (gain > 0) {
+          best = zone
+          reason = nearest
+        } else if (gain === 0 && best !== undefined) {
+          const heavier = weight(zone) - weight(best)
+          if (heavier !== 0) reason = 'largest-stack'
+          else if (reason !== 'largest-stack') reason = 'zone-order'
+          if (heavier > 0) best = zone
+        }
+      }
+      if (best === undefined) return undefined
+      return { zone: best, reason, clause: hunting ? 'D-9-28' : 'D-9-26', path: ways.pathTo(best) }
+    },
   )
-  let best: ZoneId | undefined
-  let reason: GermanReason = hunting ? 'nearest-enemy' : 'nearest-friend'
-  for (let zone = 0; zone < zones.length; zone++) {
-    if (zone === from || costTo[zone] === Infinity || !isTarget(zone)) continue
-    if (best === undefined || costTo[zone]! < costTo[best]!) {
-      best = zone
-      reason = hunting ? 'nearest-enemy' : 'nearest-friend'
-    } else if (costTo[zone] === costTo[best]) {
-      if (weight(zone) !== weight(best)) reason = 'largest-stack'
-      else if (reason !== 'largest-stack') reason = 'zone-order'
-      if (weight(zone) > weight(best)) best = zone
-    }
-  }
-  if (best === undefined) return undefined
-  return { zone: best, reason, clause: hunting ? 'D-9-28' : 'D-9-26', path: pathTo(best) }
+}
+
+/** 1 for each zone with British in it: a search for ways asks of the same zones again and again. */
+function britishPlaces({ def, s }: Game): Uint8Array {
+  const places = new Uint8Array(def.zones.length)
+  for (const u of def.british) if (s.where[u]! >= 0) places[s.where[u]!] = 1
+  return places
 }
 
 /** D-6T-7: any German in another zone is a friend, if at least one of the movers finds room with him. */
@@ -153,7 +169,7 @@ function isRallied(g: Game, zone: ZoneId): boolean {
 
 /** Moves the units of one zone, or says why they stay. Either way they are done for the phase. */
 export function moveFrom(g: Game, from: ZoneId, led: readonly UnitId[]): void {
-  const units = movers(g, from)
+  const units = germansIn(g, from).filter((u) => canMove(g, u))
   for (const u of units) g.s.done[u] = 1
   if (isHeld(g, from)) {
     g.emit({ type: 'germanStayed', zone: from, why: 'adjacent', clause: 'D-9-23' })

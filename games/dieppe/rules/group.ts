@@ -55,12 +55,14 @@ export function canActivate(g: Game, u: UnitId): boolean {
 /** D-9-18: passengers can do nothing but land, so they act only off a beach. */
 export function passengersThatMayAct(g: Game, boat: UnitId): UnitId[] {
   const zone = g.s.where[boat]!
-  if (zone < 0 || g.def.zones[zone]!.kind !== 'waiting') return []
+  if (zone < 0 || !isBoat(g, boat) || g.def.zones[zone]!.kind !== 'waiting') return []
   return passengersOf(g, boat).filter((u) => g.s.captive[u] === 0 && canActivate(g, u))
 }
 
 export function canActivateIn(g: Game, zone: ZoneId): boolean {
-  return britishIn(g, zone).some((u) => canActivate(g, u) || (isBoat(g, u) && passengersThatMayAct(g, u).length > 0))
+  for (const u of g.def.british)
+    if (g.s.where[u] === zone && (canActivate(g, u) || passengersThatMayAct(g, u).length > 0)) return true
+  return false
 }
 
 /** D-6-1, D-6-2: two actions at most, never the same twice. */
@@ -82,9 +84,11 @@ export function spend(who: Acting, action: Action): void {
 export const isAboard = (g: Game, who: Acting): boolean => who.group.some((u) => g.s.aboard[u]! >= 0)
 export const isFlotilla = (g: Game, who: Acting): boolean => who.group.some((u) => isBoat(g, u))
 
+const mustMoveOn = deny('D-2-12', 'must-move-on')
+
 /** D-2-12: a group that stands in a crowded zone has to go on; it can do nothing else and nobody can stay. */
 export function crowded(g: Game, who: Acting): Denial | undefined {
-  return !isAboard(g, who) && isOvercrowded(g, standing(who)) ? deny('D-2-12', 'must-move-on') : undefined
+  return !isAboard(g, who) && isOvercrowded(g, standing(who)) ? mustMoveOn : undefined
 }
 
 /** Whom a group can do without: anybody, as long as one fighter goes on. */

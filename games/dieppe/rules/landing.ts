@@ -45,7 +45,7 @@ export function cannotLand(g: Game, who: Acting): Denial | undefined {
 /** D-2-12: a crowded beach can be landed on only if the group can go on inland as its other action. */
 function cannotFitOn(g: Game, who: Acting, beach: ZoneId): Denial | undefined {
   const left = Math.min(...movementPoints(g, who.group, beach))
-  return cannotFitIn(g, { who, left, byBoat: false, mayAssault: false }, beach)
+  return cannotFitIn(g, { who, left, byBoat: false, mayAssault: false }, beach, left)
 }
 
 export function land(g: Game, who: Acting): void {

@@ -1,12 +1,13 @@
 import type { UnitType } from '../data/schema.ts'
 import type { MarkerLetter, UnitId, ZoneId } from '../definition.ts'
-import { type Game, lettersOfMarkers, MINES, NO_MARKER, POOL, type Scene, WIRE } from '../state.ts'
+import { type Game, HIDDEN_A, HIDDEN_B, lettersOfMarkers, MINES, NO_MARKER, POOL, type Scene, WIRE } from '../state.ts'
 import { germanLevels, levelsOf, place, roomFor, typeOf } from './stacking.ts'
 
 /** Chapter 10: the markers, and what lies under them. What wakes it stands in activation.ts. */
 
 export function isHidden(g: Scene, zone: ZoneId): boolean {
-  return lettersOfMarkers[g.s.marker[zone]!] !== undefined
+  const marker = g.s.marker[zone]
+  return marker === HIDDEN_A || marker === HIDDEN_B
 }
 
 /** D-10-16, D-9-29: what German movement goes round. */

@@ -1,16 +1,6 @@
 import { PathFinder, Pool, type StepCost } from '@bridgehead/engine'
 import type { DieppeDefinition, ZoneId } from '../definition.ts'
 
-/** The cheapest ways from one zone. */
-export interface Ways {
-  /** Zones that can be reached, the nearest first. */
-  readonly reached: readonly ZoneId[]
-  /** Infinity where no way leads. */
-  readonly costTo: readonly number[]
-  /** The zones of the way, both ends included; for zones that can be reached. */
-  pathTo(zone: ZoneId): ZoneId[]
-}
-
 const pools = new WeakMap<DieppeDefinition, Pool<PathFinder>>()
 
 function finders(def: DieppeDefinition): Pool<PathFinder> {
@@ -19,14 +9,10 @@ function finders(def: DieppeDefinition): Pool<PathFinder> {
   return pool
 }
 
-/** D-6T-6: the cheapest ways; of equal ones that of the fewest zones, then that of the lowest numbers. */
-export function waysFrom(def: DieppeDefinition, from: ZoneId, cost: StepCost): Ways {
-  return finders(def).lend((finder) => {
-    finder.search(def.graph, from, cost)
-    const reached = Array.from({ length: finder.reachedCount }, (_, i) => finder.reached(i))
-    const costTo = def.zones.map((_, zone) => finder.costTo(zone))
-    const before = def.zones.map((_, zone) => finder.previous(zone))
-    const pathTo = (zone: ZoneId): ZoneId[] => (zone === from ? [from] : [...pathTo(before[zone]!), zone])
-    return { reached, costTo, pathTo }
-  })
+/**
+ * D-6T-6: the cheapest ways from a zone; of equal ones that of the fewest zones, then that of the lowest numbers. They are there for `use`
+ * and nobody after it.
+ */
+export function withWays<T>(def: DieppeDefinition, from: ZoneId, cost: StepCost, use: (ways: PathFinder) => T): T {
+  return finders(def).lend((finder) => use(finder.search(def.graph, from, cost)))
 }

@@ -14,10 +14,14 @@ import { endIfNobodyIsLeft, finishRaid } from './victory.ts'
 
 const lastTurn = (g: Game): number => g.def.data.tables.turnTrack.turns.length
 
+const alreadyActed = deny('D-6-5', 'already-acted')
+const nobodyLanded = deny('D-4-6', 'nobody-landed')
+const stillAshore = deny('D-4-6', 'still-ashore')
+
 /** D-4-6: the player may call it a day once he has been ashore and everybody is off the beach again. */
 function cannotWithdraw(g: Game): Denial | undefined {
-  if (!g.s.firsts.landing) return deny('D-4-6', 'nobody-landed')
-  return g.def.british.some((u) => g.s.where[u]! >= 0 && !isBoat(g, u)) ? deny('D-4-6', 'still-ashore') : undefined
+  if (!g.s.firsts.landing) return nobodyLanded
+  return g.def.british.some((u) => g.s.where[u]! >= 0 && !isBoat(g, u)) ? stillAshore : undefined
 }
 
 function clearMarks(g: Game): void {
@@ -44,7 +48,7 @@ export const sequenceSteps = chapter<Dieppe>()({
     who: () => 'british',
     options(g, offer) {
       for (const zone of britishZones(g))
-        offer('zone', zone, canActivateIn(g, zone) ? undefined : deny('D-6-5', 'already-acted'))
+        offer('zone', zone, canActivateIn(g, zone) ? undefined : alreadyActed)
       offer('withdraw', undefined, cannotWithdraw(g))
       offer('endPhase')
     },

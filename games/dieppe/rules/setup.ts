@@ -55,15 +55,19 @@ function toLoad(g: Game): UnitId[] {
   return g.def.british.filter((u) => g.s.where[u] === POOL)
 }
 
+const noRoomAboard = deny('D-3-6', 'no-room-aboard')
+const notAllLoaded = deny('D-3-6', 'not-all-loaded')
+
 /** D-3-6, D-3-7: each group in its own boats, eight levels a boat. */
-function cannotLoad(g: Game, unit: UnitId, boat: UnitId): Denial | undefined {
-  const ownBoat = g.def.units[boat]!.group === g.def.units[unit]!.group
-  if (!ownBoat) return deny(g.def.units[unit]!.group === 'G1' ? 'D-3-6' : 'D-3-7', 'other-group-boat')
-  return boatRoom(g, boat) < levels(g, unit) ? deny('D-3-6', 'no-room-aboard') : undefined
+function cannotLoad(g: Game, unit: UnitId, boat: UnitId, room = boatRoom(g, boat)): Denial | undefined {
+  const { group } = g.def.units[unit]!
+  if (g.def.units[boat]!.group !== group) return deny(group === 'G1' ? 'D-3-6' : 'D-3-7', 'other-group-boat')
+  return room < levels(g, unit) ? noRoomAboard : undefined
 }
 
-const canBeLoaded = (g: Game, unit: UnitId): boolean =>
-  g.def.boats.some((boat) => cannotLoad(g, unit, boat) === undefined)
+/** `rooms` are those of the boats, in their order: they are the same for all who wait. */
+const canBeLoaded = (g: Game, unit: UnitId, rooms: readonly number[]): boolean =>
+  g.def.boats.some((boat, i) => cannotLoad(g, unit, boat, rooms[i]) === undefined)
 
 /** D-3-10: the loading of the day, as far as anybody knows. */
 function loadAsInHistory(g: Game): void {
@@ -84,8 +88,9 @@ export const setupSteps = chapter<Dieppe>()({
       const waiting = toLoad(g)
       const nothingLoaded = g.def.british.every((u) => g.s.where[u] !== ABOARD)
       if (nothingLoaded) offer('historical')
-      for (const u of waiting) offer('unit', u, canBeLoaded(g, u) ? undefined : deny('D-3-6', 'no-room-aboard'))
-      offer('done', undefined, waiting.length === 0 ? undefined : deny('D-3-6', 'not-all-loaded'))
+      const rooms = g.def.boats.map((boat) => boatRoom(g, boat))
+      for (const u of waiting) offer('unit', u, canBeLoaded(g, u, rooms) ? undefined : noRoomAboard)
+      offer('done', undefined, waiting.length === 0 ? undefined : notAllLoaded)
     },
     on: {
       historical: (g) => {

@@ -25,25 +25,40 @@ export function standsIn(g: Scene, u: UnitId, zone: ZoneId): boolean {
   return g.s.where[u] === zone && g.s.captive[u] === 0
 }
 
+// Who stands where is asked a dozen times for each choice, so these go through the counters in plain loops, without a function for each.
+
+/** Those of the units whose place, or boat, is this one. */
+function unitsAt(units: readonly UnitId[], placeOf: readonly number[], place: number): UnitId[] {
+  const found: UnitId[] = []
+  for (let i = 0; i < units.length; i++) if (placeOf[units[i]!] === place) found.push(units[i]!)
+  return found
+}
+
 /** The British units in a zone: land units ashore, or boats at sea. */
-export function britishIn(g: Scene, zone: ZoneId): UnitId[] {
-  return g.def.british.filter((u) => g.s.where[u] === zone)
+export const britishIn = ({ def, s }: Scene, zone: ZoneId): UnitId[] => unitsAt(def.british, s.where, zone)
+
+/** The Germans of a zone that are prisoners, or that are not. */
+function germansWho({ def, s }: Scene, zone: ZoneId, captive: 0 | 1): UnitId[] {
+  const { german } = def
+  const { where } = s
+  const found: UnitId[] = []
+  for (let i = 0; i < german.length; i++) {
+    const u = german[i]!
+    if (where[u] === zone && s.captive[u] === captive) found.push(u)
+  }
+  return found
 }
 
-export function germansIn(g: Scene, zone: ZoneId): UnitId[] {
-  return g.def.german.filter((u) => standsIn(g, u, zone))
-}
+export const germansIn = (g: Scene, zone: ZoneId): UnitId[] => germansWho(g, zone, 0)
+export const captivesIn = (g: Scene, zone: ZoneId): UnitId[] => germansWho(g, zone, 1)
 
-export function captivesIn(g: Scene, zone: ZoneId): UnitId[] {
-  return g.def.german.filter((u) => g.s.where[u] === zone && g.s.captive[u] === 1)
-}
+export const passengersOf = ({ def, s }: Scene, boat: UnitId): UnitId[] => unitsAt(def.allUnits, s.aboard, boat)
 
-export function passengersOf(g: Scene, boat: UnitId): UnitId[] {
-  return g.def.allUnits.filter((u) => g.s.aboard[u] === boat)
-}
-
-export function hasBritish(g: Scene, zone: ZoneId): boolean {
-  return g.def.british.some((u) => g.s.where[u] === zone)
+export function hasBritish({ def, s }: Scene, zone: ZoneId): boolean {
+  const { british } = def
+  const { where } = s
+  for (let i = 0; i < british.length; i++) if (where[british[i]!] === zone) return true
+  return false
 }
 
 /** The zones where British units or boats are, in zone order. */
@@ -56,8 +71,11 @@ export function britishZones(g: Scene): ZoneId[] {
   return zones.sort((a, b) => a - b)
 }
 
-export function hasGermans(g: Scene, zone: ZoneId): boolean {
-  return g.def.german.some((u) => standsIn(g, u, zone))
+export function hasGermans({ def, s }: Scene, zone: ZoneId): boolean {
+  const { german } = def
+  const { where, captive } = s
+  for (let i = 0; i < german.length; i++) if (where[german[i]!] === zone && captive[german[i]!] === 0) return true
+  return false
 }
 
 export function hasCommando(g: Scene, zone: ZoneId): boolean {
@@ -70,8 +88,16 @@ export function levelsOf(g: Scene, units: readonly UnitId[]): number {
   return sum
 }
 
-export const britishLevels = (g: Scene, zone: ZoneId): number => levelsOf(g, britishIn(g, zone))
-export const germanLevels = (g: Scene, zone: ZoneId): number => levelsOf(g, germansIn(g, zone))
+/** Levels of those of the units that are in a zone; prisoners have none. */
+function levelsAt(g: Scene, units: readonly UnitId[], zone: ZoneId): number {
+  const { where } = g.s
+  let sum = 0
+  for (let i = 0; i < units.length; i++) if (where[units[i]!] === zone) sum += levels(g, units[i]!)
+  return sum
+}
+
+export const britishLevels = (g: Scene, zone: ZoneId): number => levelsAt(g, g.def.british, zone)
+export const germanLevels = (g: Scene, zone: ZoneId): number => levelsAt(g, g.def.german, zone)
 
 /** D-1-5, D-1-6: whether a side holds more in a zone than may rest there. */
 export function isOvercrowded(g: Scene, zone: ZoneId): boolean {
@@ -86,7 +112,8 @@ export function roomFor(g: Scene, zone: ZoneId): number {
 
 export function boatRoom(g: Scene, boat: UnitId): number {
   let room = g.def.units[boat]!.capacity
-  for (const u of g.def.allUnits) if (g.s.aboard[u] === boat) room -= levels(g, u)
+  // Whoever else is aboard is a prisoner and has no level.
+  for (const u of g.def.british) if (g.s.aboard[u] === boat) room -= levels(g, u)
   return room
 }
 

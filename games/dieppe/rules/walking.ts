@@ -4,16 +4,19 @@ import { deny } from '../denials.ts'
 import type { Acting, Game } from '../state.ts'
 import { acting, standing } from './group.ts'
 import { isHidden, isObstacle } from './markers.ts'
-import { britishIn, hasGermans, isBoat, isCommando, levels, levelsOf, movement, roomFor, typeOf } from './stacking.ts'
+import { hasGermans, isBoat, isCommando, levels, levelsOf, movement, roomFor, typeOf } from './stacking.ts'
 
 /** Chapter 9, the British: how far a group may go, and why not farther. */
+
+const hasStopped = deny('D-9-13', 'has-stopped')
+const noWay = deny('D-9-5', 'no-way')
 
 /** A prisoner goes as far as his escort. */
 const ESCORTED = 99
 
 /** D-9-6: an officer in the zone gives each commando one point more, and himself while he moves with them. */
 export function movementPoints(g: Game, group: readonly UnitId[], zone: ZoneId): number[] {
-  const officerHere = britishIn(g, zone).some((u) => typeOf(g, u) === 'officer')
+  const officerHere = g.def.british.some((u) => g.s.where[u] === zone && typeOf(g, u) === 'officer')
   const withCommandos = group.some((u) => isCommando(g, u))
   return group.map((u) => {
     if (g.s.captive[u] === 1) return ESCORTED
@@ -56,7 +59,7 @@ export function cannotStep(g: Game, walk: Walk, from: ZoneId, to: ZoneId): Denia
     const refused = cannotEnterEnemyZone(g, walk.who, walk.mayAssault)
     if (refused) return refused
   }
-  return cannotFitIn(g, { ...walk, left: walk.left - cost }, to)
+  return cannotFitIn(g, walk, to, walk.left - cost)
 }
 
 function cannotUseLink(g: Game, from: ZoneId, to: ZoneId): Denial {
@@ -66,11 +69,11 @@ function cannotUseLink(g: Game, from: ZoneId, to: ZoneId): Denial {
 }
 
 /** D-1-5, D-1-6, D-2-12: a crowded zone may be passed, but only towards room, and never where the group may have to stop. */
-export function cannotFitIn(g: Game, walk: Walk, zone: ZoneId): Denial | undefined {
+export function cannotFitIn(g: Game, walk: Walk, zone: ZoneId, left: number): Denial | undefined {
   const room = roomFor(g, zone)
   if (levelsWith(g, walk.who.group, zone) <= room) return undefined
   const mayHaveToStop = isEnemyZone(g, zone) || isObstacle(g, zone)
-  if (!mayHaveToStop && canGoOn(g, walk, zone)) return undefined
+  if (!mayHaveToStop && canGoOn(g, { ...walk, left }, zone)) return undefined
   return g.def.zones[zone]!.isSea ? deny('D-1-5', 'sea-crowded') : deny('D-2-12', 'zone-crowded', { levels: room })
 }
 
@@ -98,8 +101,8 @@ function walkFromHere(g: Game, who: Acting): Walk {
 }
 
 export function cannotMove(g: Game, who: Acting): Denial | undefined {
-  if (who.stopped) return deny('D-9-13', 'has-stopped')
-  return canGoOn(g, walkFromHere(g, who), standing(who)) ? undefined : deny('D-9-5', 'no-way')
+  if (who.stopped) return hasStopped
+  return canGoOn(g, walkFromHere(g, who), standing(who)) ? undefined : noWay
 }
 
 interface MovementUnderWay {

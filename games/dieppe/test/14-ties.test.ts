@@ -3,7 +3,7 @@ import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { dieppe } from '../index.ts'
 import { inGermanOrder } from '../rules/germanFire.ts'
-import { waysFrom } from '../rules/paths.ts'
+import { withWays } from '../rules/paths.ts'
 import { assaultFactor, germansIn, orderBritish, orderGermans, place } from '../rules/stacking.ts'
 import { codes, type Position, position } from './position.ts'
 
@@ -203,9 +203,12 @@ rule(
   () => {
     const def = dieppe.define(dieppe.data, completeSetup(dieppe, {}))
     const [from, to] = [def.graph.zoneOf('SV2'), def.graph.zoneOf('PL1')]
-    const { reached, costTo, pathTo } = waysFrom(def, from, (_from, _to, link) => def.landCost[link]!)
-    expect([reached[0], costTo[from], pathTo(from)]).toEqual([from, 0, [from]])
-    expect(pathTo(to)).toEqual([from, to])
-    expect(costTo[def.graph.zoneOf('DE1')]).toBe(Number.POSITIVE_INFINITY) // nobody walks to sea
+    const cost = (_from: number, _to: number, link: number) => def.landCost[link]!
+    withWays(def, from, cost, (ways) => {
+      expect([ways.reached(0), ways.costTo(from), ways.pathTo(from)]).toEqual([from, 0, [from]])
+      expect(ways.pathTo(to)).toEqual([from, to])
+      expect(ways.costTo(def.graph.zoneOf('DE1'))).toBe(Number.POSITIVE_INFINITY) // nobody walks to sea
+    })
+    expect.assertions(3)
   },
 )
