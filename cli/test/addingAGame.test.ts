@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { botsFor, playArenaMatch } from '@bridgehead/bots'
@@ -6,6 +6,7 @@ import { type AnyGame, anyGame, packFault, seededDice } from '@bridgehead/engine
 import { beginMatch, Table } from '@bridgehead/table'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesOfTheGuide } from '../../tools/guide.mjs'
 import { fuzzGame } from '../src/commands/fuzz.ts'
 import { Keyboard } from '../src/keyboard.ts'
 import { en } from '../src/text/en.ts'
@@ -15,15 +16,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const folder = here('../dist/game-of-the-guide')
 const source = join(folder, 'causeway.ts')
 
-/** The last block of code of the guide, as whoever copies it into a file would have it. */
-function codeOfTheGuide(): string {
-  const guide = readFileSync(here('../../docs/ADDING_A_GAME.md'), 'utf8')
-  return [...guide.matchAll(/```ts\n(.*?)```/gs)].at(-1)?.[1] ?? ''
-}
-
 let game: AnyGame
 beforeAll(async () => {
-  const code = codeOfTheGuide()
+  const code = filesOfTheGuide().get('games/causeway/index.ts') ?? ''
   mkdirSync(folder, { recursive: true })
   writeFileSync(source, code)
   const { outputText } = ts.transpileModule(code, {
