@@ -1,4 +1,5 @@
 export { type ArenaResult, playArenaMatch } from './arena.ts'
+export type { ArenaFailure, ArenaNews, ArenaOrder, ArenaPage } from './arenaOrder.ts'
 export { type Bot, type BotMaker, type BotModule, makerOf } from './bot.ts'
 export { type Fittable, fittableGame, fittableGames } from './fit/subjects.ts'
 export {

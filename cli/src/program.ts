@@ -21,7 +21,7 @@ export async function runCli(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   const { language, wrong } = languageOf(args, env)
-  const world: World = { terminal, language, text: textIn(language) }
+  const world: World = { terminal, language, text: textIn(language), env }
   try {
     if (wrong !== undefined) throw new UsageError(world.text.errors.language(wrong))
     return await parse(args, world)
@@ -119,6 +119,7 @@ function makeProgram(world: World, run: Run): Command {
     .option('--scenario <id>', help.scenario)
     .option('--option <name=value>', help.option, (pair: string, before: string[] = []) => [...before, pair])
     .option('--workers <n>', help.arenaWorkers, wholeNumber('--workers', text))
+    .option('--server <address>', text.workshop.help.server)
     .option('--pack <file>', text.workshop.help.packOption)
     .option('--save <file>', text.workshop.help.save)
     .option('--compare <file>', text.workshop.help.compare)

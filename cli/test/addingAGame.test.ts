@@ -61,7 +61,7 @@ test('it is played to its end in the terminal, and says why not', async () => {
 
 test('random play finds no fault in it', () => {
   const terminal = new FakeTerminal()
-  const world = { terminal, language: 'en' as const, text: en }
+  const world = { terminal, language: 'en' as const, text: en, env: {} }
   expect(fuzzGame(world, game, { games: 20, seed: 1, checkEvery: 3, into: folder })).toBe(true)
 })
 

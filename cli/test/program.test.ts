@@ -198,7 +198,7 @@ describe('fuzz', () => {
   it('keeps a short match that fails, and says how to run it', () => {
     const terminal = new FakeTerminal()
     const broken: AnyGame = { ...sample, faults: (_def, state) => (state.flow.length > 0 ? ['broken'] : []) }
-    const world = { terminal, language: 'en' as const, text: en }
+    const world = { terminal, language: 'en' as const, text: en, env: {} }
     expect(fuzzGame(world, broken, { games: 3, seed: 5, checkEvery: 25, into: folder })).toBe(false)
     const file = join(folder, 'skirmish-5.json')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'bridgehead-match', game: 'skirmish' })

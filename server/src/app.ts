@@ -14,6 +14,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { AccountStore } from './account/accountStore.ts'
 import { AccountDesk } from './account/desk.ts'
 import { forgetOld } from './account/retention.ts'
+import { Arena, type ArenaOptions } from './arena/arena.ts'
 import type { Thinking } from './bots/thinkers.ts'
 import { Challenges } from './challenge/challenges.ts'
 import { challengeRoutes } from './challenge/routes.ts'
@@ -64,6 +65,8 @@ export interface AppOptions {
   readonly site?: string | undefined
   /** How mail is sent, where it is. */
   readonly mail?: MailSettings | undefined
+  /** Balance runs; there are none without it. */
+  readonly arena?: ArenaOptions
   /** Whom this server may call to reach a browser; the services of the known browsers otherwise. */
   readonly isPushService?: (address: URL) => boolean
 }
@@ -88,7 +91,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const accounts = new AccountStore(database)
   const nameOf = async (account: string) => (await accounts.find(account))?.name ?? undefined
   const ratings = new Ratings(database, store, nameOf)
-  const jobs = options.jobs ?? new TableJobs(database, (what, failure) => app.log.error({ err: failure }, what))
+  const report = (what: string, failure: unknown) => app.log.error({ err: failure }, what)
+  const jobs = options.jobs ?? new TableJobs(database, report)
+  const arena = options.arena && new Arena(database, jobs, options.arena, report)
   const counted = (rows: number, seconds: number) => {
     metrics.actions.inc(rows)
     metrics.commits.observe(seconds)
@@ -137,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer,
     marks,
     pusher,
-    report: (what, failure) => app.log.error({ err: failure }, what),
+    report,
   })
   const accountOf = (request: FastifyRequest) => desk.accountOf(request)
   const lobby = new Lobby({
@@ -202,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   challengeRoutes(app, { challenges, ratings, limits, accountOf })
   const isHere = (match: string, seat: number) => hosts.isHere(match, seat)
   seatRoutes(app, { store, keys, isHere, access, afterwards, limits })
+  arena?.routes(app, limits)
   if (options.page !== undefined) await servePage(app, options.page)
   upkeepRoutes(app, { database, metrics, isOpen: options.openMetrics ?? false })
 
@@ -219,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sweep.unref()
   app.addHook('onClose', async () => clearInterval(sweep))
   app.addHook('onClose', async () => {
+    await arena?.close()
     await jobs.close()
     await bus.close()
     mailer?.close()
@@ -231,7 +238,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // Clocks of live play are told of to the second.
       if (next !== undefined && next < Date.now() + MINUTE) await jobs.put('notices', 'clock', next)
     })
-    await every(DAY, jobs, 'retention', () => forgetOld(database, Date.now()))
+    await every(DAY, jobs, 'retention', async () => {
+      await forgetOld(database, Date.now())
+      await arena?.forgetOld(Date.now())
+    })
+    await arena?.begin()
     hosts.resumeBots().catch((failure) => app.log.error({ err: failure }, 'bots not taken up'))
   })
   return app

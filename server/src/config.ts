@@ -33,6 +33,13 @@ const schema = z.object({
   /** Who may read /metrics: this machine, or everybody who can reach the server. */
   METRICS: z.enum(['loopback', 'everybody']).default('loopback'),
   BOT_THREADS: z.coerce.number().int().min(1).max(64).default(1),
+  /** What whoever runs the server proves himself by when he orders balance runs; nobody may without it. */
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,100}$/, '16 to 100 characters without spaces')
+    .optional(),
+  /** Matches of balance runs that are played at once. */
+  ARENA_THREADS: z.coerce.number().int().min(0).max(64).optional(),
   /** Where this server is found from outside: what links in mails lead to. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The server that mail is sent by; none is sent without it. */
@@ -50,6 +57,9 @@ export interface Config {
   readonly trustProxy: readonly string[]
   readonly logLevel: string
   readonly botThreads: number
+  readonly operatorToken: string | undefined
+  /** Undefined where nobody has said how many. */
+  readonly arenaThreads: number | undefined
   readonly openMetrics: boolean
   readonly page: string | undefined
   readonly site: string | undefined
@@ -69,6 +79,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
   }
   const mail = mailIn(parsed.data)
   const { PORT, HOST, DATA, DATABASE_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, BOT_THREADS, METRICS, PAGE } = parsed.data
+  const { OPERATOR_TOKEN, ARENA_THREADS } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -77,6 +88,8 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
     botThreads: BOT_THREADS,
+    operatorToken: OPERATOR_TOKEN,
+    arenaThreads: ARENA_THREADS,
     openMetrics: METRICS === 'everybody',
     page: PAGE,
     site: mail?.site ?? siteIn(parsed.data),

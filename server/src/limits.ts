@@ -22,6 +22,8 @@ export interface Limits {
   /** Bytes that wait for a reader who does not read. */
   readonly backlog: number
   readonly lobby: LobbyLimits
+  /** Balance runs: bytes of an order with its pack, requests in a minute, runs that are not done. */
+  readonly arena: { readonly body: number; readonly requests: number; readonly runs: number }
   /** Ways to sign in that are tried: by one address in a minute, and for one account. */
   readonly signIn: SignInLimits & { readonly tries: number }
   /** Milliseconds: until the first message, between two signs of life, between two looks at what is idle. */
@@ -48,6 +50,7 @@ export const usualLimits: Limits = {
   lines: 100,
   backlog: 4_000_000,
   lobby: { waiting: 20, listed: 50 },
+  arena: { body: 1_000_000, requests: 300, runs: 10 },
   signIn: { ...usualSignIn, tries: 20 },
   hello: 10_000,
   pulse: 30_000,

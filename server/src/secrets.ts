@@ -8,6 +8,9 @@ export const newKeyId = (): string => randomBytes(9).toString('base64url')
 export const newCode = (): string => randomBytes(15).toString('base64url')
 export const newChallengeId = (): string => randomBytes(9).toString('base64url')
 export const newAccountId = (): string => randomBytes(12).toString('base64url')
+export const newRunId = (): string => randomBytes(12).toString('base64url')
+/** Tells one worker's hold on a lot from another's. */
+export const newClaim = (): string => randomBytes(9).toString('base64url')
 export const newInvitation = (): string => randomBytes(15).toString('base64url')
 
 /** Secrets have all the randomness they need, so that a plain hash cannot be turned round. */

@@ -1,9 +1,14 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Choice, seededDice } from '@bridgehead/engine'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Client } from './client.ts'
+import { type Database, openDatabase } from '../src/storage/database.ts'
+import { Client } from './client.ts'
 import { newPostgres, postgresPrograms } from './databases.ts'
-import { generous, get, narvikMatch, post, type Serving, seatedBoth, serve } from './serving.ts'
+import { startProgram } from './program.ts'
+import { begun, generous, get, narvikMatch, post, type Serving, seatedBoth, serve } from './serving.ts'
+import { fillUp, smallDisk } from './smallDisk.ts'
 
 const programs = postgresPrograms()
 if (!programs) console.warn('SKIPPED: a database that goes away. No PostgreSQL is installed.')
@@ -34,45 +39,96 @@ describe.skipIf(!programs)('a database that goes away', () => {
   })
 })
 
+/** Both play until they are told that nothing can be written any more; how many choices were acknowledged, in a match that has some. */
+async function playUntilFull(allied: Client, german: Client, before: number): Promise<number> {
+  let isFull = false
+  const faults = Promise.all([allied.nextOf('fault'), german.nextOf('fault')]).then((told) => {
+    isFull = true
+    return told
+  })
+  let acknowledged = before
+  for (const random = seededDice(2); !isFull; ) {
+    const asked = [allied, german].find(({ now }) => now.options.length > 0) as Client
+    const { options, position } = asked.now
+    const chosen = asked.choose(options[random.next(options.length)] as Choice).then(() => 'written')
+    if ((await Promise.race([chosen, faults])) !== 'written') break
+    acknowledged = position + 1
+    await Promise.all([allied, german].map((each) => each.told(acknowledged)))
+  }
+  expect(await faults).toEqual(Array(2).fill({ type: 'fault', fault: 'unavailable' }))
+  return acknowledged
+}
+
+/** Makes matches until there is no room for another. */
+async function makeUntilFull(serving: Pick<Serving, 'address'>): Promise<void> {
+  let made = await post(serving as Serving, '/api/matches', narvikMatch)
+  for (let i = 0; i < 60 && made.status === 201; i++) made = await post(serving as Serving, '/api/matches', narvikMatch)
+  expect(made).toEqual({ status: 503, body: { fault: 'unavailable' } })
+}
+
+/** Both come back and find what was acknowledged; whoever is asked plays on. */
+async function playOn(
+  clients: readonly [Client, Client],
+  match: string,
+  secrets: readonly string[],
+  acknowledged: number,
+) {
+  for (const [i, client] of clients.entries()) await client.hello(match, secrets[i], acknowledged)
+  expect(clients.map(({ now }) => now.position)).toEqual([acknowledged, acknowledged])
+  const next = clients.find(({ now }) => now.options.length > 0) as Client
+  expect(await next.choose(next.now.options[0] as Choice)).toBeUndefined()
+}
+
+const numbersOf = async (database: Database, match: string): Promise<readonly number[]> => {
+  const rows = database.selectFrom('action').select('number').where('match', '=', match).orderBy('number')
+  return (await rows.execute()).map(({ number }) => number)
+}
+
 describe('a disk that is full', () => {
   test('is told, loses nothing, and all goes on when there is room again', async () => {
     const serving = await serve()
     const { match, secrets, allied, german } = await seatedBoth(serving)
     expect(await allied.choose({ verb: 'historical' }, 0)).toBeUndefined()
-    await sql`pragma max_page_count = 1`.execute(serving.database)
-    let isFull = false
-    const faults = Promise.all([allied.nextOf('fault'), german.nextOf('fault')]).then((told) => {
-      isFull = true
-      return told
-    })
     // Pages that are there have room for a few more rows; whatever is acknowledged until they are full must be there afterwards.
-    let acknowledged = 1
-    for (const random = seededDice(2); !isFull; ) {
-      const asked = [allied, german].find(({ now }) => now.options.length > 0) as Client
-      const { options, position } = asked.now
-      const chosen = asked.choose(options[random.next(options.length)] as Choice).then(() => 'written')
-      if ((await Promise.race([chosen, faults])) !== 'written') break
-      acknowledged = position + 1
-      await Promise.all([allied, german].map((each) => each.told(acknowledged)))
-    }
-    expect(await faults).toEqual(Array(2).fill({ type: 'fault', fault: 'unavailable' }))
-    let made = await post(serving, '/api/matches', narvikMatch)
-    for (let i = 0; i < 60 && made.status === 201; i++) made = await post(serving, '/api/matches', narvikMatch)
-    expect(made).toEqual({ status: 503, body: { fault: 'unavailable' } })
+    await sql`pragma max_page_count = 1`.execute(serving.database)
+    const acknowledged = await playUntilFull(allied, german, 1)
+    await makeUntilFull(serving)
     await sql`pragma max_page_count = 1000000`.execute(serving.database)
-    const back = [serving.client(), serving.client()] as const
-    for (const [i, client] of back.entries()) await client.hello(match, secrets[i], acknowledged)
-    expect(back[0].now.position).toBe(acknowledged)
-    const next = back.find(({ now }) => now.options.length > 0) as Client
-    expect(await next.choose(next.now.options[0] as Choice)).toBeUndefined()
-    const rows = await serving.database
-      .selectFrom('action')
-      .select('number')
-      .where('match', '=', match)
-      .orderBy('number')
-      .execute()
-    expect(rows.map(({ number }) => number)).toEqual([...Array(acknowledged + 1).keys()])
+    await playOn([serving.client(), serving.client()], match, secrets, acknowledged)
+    expect(await numbersOf(serving.database, match)).toEqual([...Array(acknowledged + 1).keys()])
     await serving.end()
+  })
+
+  test('of the machine is no other: the compiled server goes on by itself', async ({ skip }) => {
+    const disk = smallDisk(6)
+    if (!disk) return skip('SKIPPED: a real disk that is full. Nothing may be mounted here.')
+    const { folder, unmount } = disk
+    const ballast = join(folder, 'ballast')
+    const place = { file: join(folder, 'bridgehead.db') }
+    const program = await startProgram(place, { LOG_LEVEL: 'error' })
+    try {
+      const there = { address: program.address } as Serving
+      const { match, secrets } = await begun(there)
+      const [allied, german] = [new Client(program.address), new Client(program.address)]
+      await allied.hello(match, secrets[0])
+      await german.hello(match, secrets[1])
+      expect(await allied.choose({ verb: 'historical' }, 0)).toBeUndefined()
+      fillUp(ballast)
+      const acknowledged = await playUntilFull(allied, german, 1)
+      await makeUntilFull(there)
+      expect(await get(there, '/healthz')).toMatchObject({ status: 200 })
+      rmSync(ballast)
+      await playOn([new Client(program.address), new Client(program.address)], match, secrets, acknowledged)
+      program.child.kill('SIGTERM')
+      expect(await program.ended).toBe(0)
+      const database = await openDatabase(place)
+      expect(await numbersOf(database, match)).toEqual([...Array(acknowledged + 1).keys()])
+      expect(await sql`pragma integrity_check`.execute(database)).toMatchObject({ rows: [{ integrity_check: 'ok' }] })
+      await database.destroy()
+    } finally {
+      program.child.kill('SIGKILL')
+      unmount()
+    }
   })
 })
 

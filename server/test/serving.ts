@@ -3,6 +3,7 @@ import type { Created, Seated } from '@bridgehead/table/wire'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import type { ArenaOptions } from '../src/arena/arena.ts'
 import { type Limits, usualLimits } from '../src/limits.ts'
 import type { MailSettings } from '../src/notices/mailer.ts'
 import { PostgresBus } from '../src/storage/bus.ts'
@@ -47,6 +48,7 @@ interface ServingOptions {
   readonly mail?: MailSettings
   readonly trustProxy?: readonly string[]
   readonly isPushService?: (address: URL) => boolean
+  readonly arena?: ArenaOptions
 }
 
 /** A server on a database of its own. */
@@ -62,6 +64,7 @@ export async function serve(options: ServingOptions = {}, on?: TestDatabase): Pr
     ...(options.logger && { logger: options.logger }),
     ...(options.mail && { mail: options.mail, site: options.mail.site }),
     trustProxy: options.trustProxy ?? [],
+    ...(options.arena && { arena: options.arena }),
     ...(options.isPushService && { isPushService: options.isPushService }),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

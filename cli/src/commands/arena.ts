@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type ArenaResult, type ArenaSummary, botsFor, type Share, summarise } from '@bridgehead/bots'
+import { type ArenaNews, type ArenaResult, type ArenaSummary, botsFor, type Share, summarise } from '@bridgehead/bots'
 import { type AnyGame, completeSetup, type MatchPlan } from '@bridgehead/engine'
 import { findBotModule, isBotPath } from '../botModules.ts'
-import { EXIT } from '../errors.ts'
+import { EXIT, UsageError } from '../errors.ts'
 import { findGame } from '../files.ts'
 import { packOption } from '../packs.ts'
 import { ProgressLine } from '../progress.ts'
@@ -11,6 +11,7 @@ import { makeRecord, writeRecord } from '../report/record.ts'
 import { levelsOf, readRoles } from '../roleOptions.ts'
 import { planFrom } from '../setupOptions.ts'
 import { comparisonWanted, tellComparison } from './arenaComparison.ts'
+import { playOnServer } from './arenaServer.ts'
 import type { World } from './world.ts'
 
 export interface ArenaOptions {
@@ -23,6 +24,8 @@ export interface ArenaOptions {
   readonly par?: number
   /** Matches played at once; as many as there are processors unless said. */
   readonly workers?: number
+  /** A server that plays the matches, with all who work for it. */
+  readonly server?: string
   readonly json?: boolean
   /** A data pack to play with. */
   readonly pack?: string
@@ -56,21 +59,51 @@ export async function arena(world: World, options: ArenaOptions, rest: readonly 
   const comparing = comparisonWanted(world, game, match, options)
   const isTimed = options.workers === 1
   const plan: ArenaPlan = { game: game.id, match, isTimed, levels: await readLevels(world, game, match, rest) }
-  const progress = new ProgressLine(world, options.games)
-  const results = await playAll(plan, options, progress)
-  progress.end()
+  const { results, failed } = await play(world, plan, options)
+  if (results.length === 0) return EXIT.failed
   const setup = completeSetup(game, match)
   const record = makeRecord({ ...match, ...setup, game: game.id, bots: plan.levels, seed: options.seed }, results)
   if (options.save !== undefined) {
     writeRecord(options.save, record, world.text)
     if (!options.json) world.terminal.print(world.text.workshop.compare.saved(options.save))
   }
-  if (comparing) return tellComparison(world, { ...options, before: comparing, after: record, game })
+  const code = failed > 0 ? EXIT.failed : EXIT.ok
+  if (comparing) {
+    tellComparison(world, { ...options, before: comparing, after: record, game })
+    return code
+  }
   const summary = summarise(results, options.par)
   world.terminal.print(
     options.json ? JSON.stringify({ ...plan, seed: options.seed, ...summary }) : describe(world, summary),
   )
-  return EXIT.ok
+  return code
+}
+
+interface Played {
+  readonly results: readonly ArenaResult[]
+  /** Matches that could not be played. */
+  readonly failed: number
+}
+
+/** Here, or wherever they are sent. */
+async function play(world: World, plan: ArenaPlan, options: ArenaOptions): Promise<Played> {
+  const progress = new ProgressLine(world, options.games)
+  if (options.server === undefined) {
+    const results = await playAll(plan, options, progress)
+    progress.end()
+    return { results, failed: 0 }
+  }
+  const { terminal, text } = world
+  if (options.workers !== undefined) throw new UsageError(text.workshop.server.ownWorkers)
+  const path = Object.values(plan.levels).find(isBotPath)
+  if (path !== undefined) throw new UsageError(text.workshop.server.ownBot(path))
+  const { game, match, levels } = plan
+  const order = { game, match, levels, seed: options.seed, games: options.games }
+  const watch = ({ played, choices }: ArenaNews) => progress.show({ games: played, choices })
+  const { results, news } = await playOnServer(world, options.server, order, watch).finally(() => progress.end())
+  if (news.failed > 0) terminal.complain(text.workshop.server.failed(news.failed))
+  for (const { seed, games, why } of news.failures) terminal.complain(text.workshop.server.failure(seed, games, why))
+  return { results, failed: news.failed }
 }
 
 /** `--british quick`, `--british ./my-bot.js`: a bot for each role; the best bot of the game where none is named. */

@@ -7,4 +7,5 @@ export interface World {
   readonly terminal: Terminal
   readonly language: Language
   readonly text: CliText
+  readonly env: { readonly [name: string]: string | undefined }
 }

@@ -12,8 +12,19 @@ const MOST_MATCHES = 100_000
 const word = z.string().check(z.maxLength(200))
 const key = z.string().check(z.minLength(1), z.maxLength(80))
 const figure = z.number().check(z.gte(-1e9), z.lte(1e9))
-const count = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
+export const count = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 const told = z.union([figure, word])
+
+/** How one match has ended. */
+export const resultSchema = z.strictObject({
+  seed: count,
+  result: key,
+  winner: key,
+  score: figure,
+  choices: count,
+  points: z.record(key, figure),
+  history: z.optional(z.array(z.strictObject({ key, played: told, history: told })).check(z.maxLength(100))),
+})
 
 const recordSchema = z.strictObject({
   format: z.literal(FORMAT),
@@ -25,19 +36,7 @@ const recordSchema = z.strictObject({
   /** The bot of each role, as it was called. */
   bots: z.record(key, word),
   seed: count,
-  results: z
-    .array(
-      z.strictObject({
-        seed: count,
-        result: key,
-        winner: key,
-        score: figure,
-        choices: count,
-        points: z.record(key, figure),
-        history: z.optional(z.array(z.strictObject({ key, played: told, history: told })).check(z.maxLength(100))),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(MOST_MATCHES)),
+  results: z.array(resultSchema).check(z.minLength(1), z.maxLength(MOST_MATCHES)),
 })
 
 /** What an arena keeps of its matches, to be compared with those of another day. */

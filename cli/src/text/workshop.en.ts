@@ -10,6 +10,8 @@ export const workshopEn = {
     packInto: 'the file to write (default: packs/<game>.json)',
     packFile: 'a data pack',
     packOther: 'another pack of the same game',
+    server:
+      'have the matches played by this server and all who work for it; it wants its OPERATOR_TOKEN in the environment',
     save: 'keep the results in a file, to compare with later',
     compare: 'say what has changed since the results in this file',
     report: 'write a report in HTML that can be kept',
@@ -25,6 +27,24 @@ export const workshopEn = {
       `${file} holds results of ${was}, which cannot be compared with ${is}.`,
     packNeedsGame: '--pack changes one game: say which with --game.',
     nothingToReport: '--report and --picture tell of a comparison: name the results to compare with, --compare <file>.',
+  },
+  server: {
+    noAddress: (address: string) => `"${address}" is no address of a server: --server http://127.0.0.1:4173.`,
+    noToken: (name: string) => `A server plays only for whoever runs it: set ${name} to the token it was started with.`,
+    wrongToken: (name: string) => `The server does not know the token in ${name}.`,
+    noArena: (address: string) => `${address} plays no matches between bots, or was told to forget these.`,
+    tooLarge: 'The pack is larger than the server takes.',
+    unreachable: (address: string) => `${address} does not answer.`,
+    busy: (address: string) => `${address} has too much to do already.`,
+    strange: (address: string) => `${address} answers something else than a server of this version would.`,
+    refused: (where: string) => `The server will not play this (at ${where}): is it of the same version?`,
+    ownWorkers: '--workers is about this machine, and --server about others: leave one of them out.',
+    ownBot: (file: string) => `The bot in ${file} is on this machine only: a server plays bots that have a name.`,
+    calledOff: 'Called off.',
+    failed: (games: number) =>
+      `${games} ${games === 1 ? 'match' : 'matches'} could not be played and ${games === 1 ? 'is' : 'are'} missing below:`,
+    failure: (seed: number, games: number, why: string) =>
+      `  ${games === 1 ? `seed ${seed}` : `seeds ${seed} to ${seed + games - 1}`}: ${why}`,
   },
   pack: {
     parts: (game: string) => `What ${game} is made of. Name a place to write a pack with its values:`,

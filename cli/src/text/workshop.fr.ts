@@ -11,6 +11,8 @@ export const workshopFr: typeof workshopEn = {
     packInto: 'le fichier à écrire (par défaut packs/<jeu>.json)',
     packFile: 'un jeu de données',
     packOther: 'un autre jeu de données du même jeu',
+    server:
+      'faire jouer les parties par ce serveur et tous ceux qui travaillent pour lui ; il veut son OPERATOR_TOKEN dans l’environnement',
     save: 'garder les résultats dans un fichier, pour y comparer plus tard',
     compare: 'dire ce qui a changé depuis les résultats de ce fichier',
     report: 'écrire un rapport en HTML que l’on peut garder',
@@ -26,6 +28,25 @@ export const workshopFr: typeof workshopEn = {
     packNeedsGame: '--pack modifie un seul jeu : dites lequel avec --game.',
     nothingToReport:
       '--report et --picture montrent une comparaison : nommez les résultats auxquels comparer, --compare <fichier>.',
+  },
+  server: {
+    noAddress: (address) => `« ${address} » n’est pas l’adresse d’un serveur : --server http://127.0.0.1:4173.`,
+    noToken: (name) =>
+      `Un serveur ne joue que pour qui le fait tourner : mettez dans ${name} le jeton avec lequel il a démarré.`,
+    wrongToken: (name) => `Le serveur ne connaît pas le jeton de ${name}.`,
+    noArena: (address) => `${address} ne joue pas de parties entre robots, ou on lui a dit d’oublier celles-ci.`,
+    tooLarge: 'Le jeu de données est plus gros que ce que prend le serveur.',
+    unreachable: (address) => `${address} ne répond pas.`,
+    busy: (address) => `${address} a déjà trop à faire.`,
+    strange: (address) => `${address} répond autre chose que ne le ferait un serveur de cette version.`,
+    refused: (where) => `Le serveur refuse de jouer cela (à ${where}) : est-il de la même version ?`,
+    ownWorkers: '--workers parle de cette machine, et --server d’autres : retirez l’un des deux.',
+    ownBot: (file) => `Le robot de ${file} n’est que sur cette machine : un serveur joue les robots qui ont un nom.`,
+    calledOff: 'Annulé.',
+    failed: (games) =>
+      `${games} ${games === 1 ? 'partie n’a pas pu être jouée et manque' : 'parties n’ont pas pu être jouées et manquent'} ci-dessous :`,
+    failure: (seed, games, why) =>
+      `  ${games === 1 ? `graine ${seed}` : `graines ${seed} à ${seed + games - 1}`} : ${why}`,
   },
   pack: {
     parts: (game) => `De quoi ${game} est fait. Nommez un endroit pour écrire un jeu de données avec ses valeurs :`,

@@ -2,7 +2,11 @@ import PgBoss from 'pg-boss'
 import { type Jobs, type Queue, queues, type Worker } from './jobs.ts'
 
 const EVERY = 1
-const AT_ONCE = 20
+/** Jobs that are fetched together, and seconds after which one that has not ended is given to somebody else. */
+const usual = { fetched: 20, longest: 120 }
+/** A run of the arena may take hours; it looks itself for workers that have gone. */
+const care: { readonly [Q in Queue]?: typeof usual } = { arena: { fetched: 1, longest: 6 * 60 * 60 } }
+const careFor = (queue: Queue) => care[queue] ?? usual
 
 /** Jobs in PostgreSQL, for any number of servers: each is given to one of them, and to another if that one fails. */
 export class BossJobs implements Jobs {
@@ -22,7 +26,7 @@ export class BossJobs implements Jobs {
         policy: 'short',
         retryLimit: 20,
         retryDelay: 5,
-        expireInSeconds: 120,
+        expireInSeconds: careFor(queue).longest,
       })
     return new BossJobs(boss)
   }
@@ -33,11 +37,12 @@ export class BossJobs implements Jobs {
     await this.#boss.send(queue, { key }, { startAfter: new Date(at), singletonKey })
   }
 
-  async work(queue: Queue, worker: Worker): Promise<void> {
-    const options = { pollingIntervalSeconds: EVERY, batchSize: AT_ONCE }
-    await this.#boss.work<{ readonly key: string }>(queue, options, async (jobs) => {
-      for (const { data } of jobs) await worker(data.key)
-    })
+  async work(queue: Queue, worker: Worker, atOnce = 1): Promise<void> {
+    const options = { pollingIntervalSeconds: EVERY, batchSize: careFor(queue).fetched }
+    for (let i = 0; i < atOnce; i++)
+      await this.#boss.work<{ readonly key: string }>(queue, options, async (jobs) => {
+        for (const { data } of jobs) await worker(data.key)
+      })
   }
 
   async close(): Promise<void> {

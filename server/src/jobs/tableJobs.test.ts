@@ -34,3 +34,17 @@ test('jobs that nobody here does are left lying', async () => {
   expect(await done).toBe('mine')
   expect(await database.selectFrom('job').select('key').execute()).toEqual([{ key: 'theirs' }])
 })
+
+test('a job that takes long holds up those of its own queue beyond the number at once, and of no other', async () => {
+  const begun = new Map<string, () => void>()
+  void jobs.work('arena', (key) => new Promise((end) => begun.set(key, end)), 2)
+  for (const [i, key] of ['first', 'second', 'third'].entries()) await jobs.put('arena', key, 1 + i)
+  await expect.poll(() => begun.size).toBe(2)
+  const other = new Promise<string>((resolve) => void jobs.work('lobby', async (key) => resolve(key)))
+  await jobs.put('lobby', 'mine', 1)
+  expect(await other).toBe('mine')
+  expect([...begun.keys()]).toEqual(['first', 'second'])
+  begun.get('first')?.()
+  await expect.poll(() => begun.size).toBe(3)
+  for (const end of begun.values()) end()
+})

@@ -1,5 +1,6 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { accountMigration, blockMigration } from './accountMigration.ts'
+import { arenaMigration } from './arenaMigration.ts'
 
 /**
  * How the database came to be what it is, step by step, the same for SQLite and PostgreSQL. A step that has been released is never
@@ -140,6 +141,7 @@ const steps: { readonly [name: string]: Migration } = {
         .execute()
     },
   },
+  '006-arena': arenaMigration,
 }
 
 async function widenMatches(db: Kysely<unknown>): Promise<void> {

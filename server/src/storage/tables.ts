@@ -188,6 +188,30 @@ export interface JobTable {
   at: number
 }
 
+/** Matches that bots play for a balance run. */
+export interface ArenaRunTable {
+  id: string
+  /** What was ordered. */
+  plan: Json
+  created: number
+}
+
+/** A part of a run that one worker plays. */
+export interface ArenaLotTable {
+  run: string
+  number: number
+  seed: number
+  games: number
+  /** How often somebody has begun it. */
+  tries: number
+  /** Whoever plays it has it until then, unless he says again that he is there; 0 while nobody has. */
+  until: number
+  claim: string | null
+  choices: number
+  results: Json | null
+  failure: string | null
+}
+
 export interface Tables extends AccountTables {
   match: MatchTable
   seat: SeatTable
@@ -197,6 +221,8 @@ export interface Tables extends AccountTables {
   challenge: ChallengeTable
   rating: RatingTable
   job: JobTable
+  arena_run: ArenaRunTable
+  arena_lot: ArenaLotTable
   action: ActionTable
   snapshot: SnapshotTable
   talk: TalkTable
@@ -210,3 +236,4 @@ export type TalkRow = Selectable<TalkTable>
 export type SeatKeyRow = Selectable<SeatKeyTable>
 export type ChallengeRow = Selectable<ChallengeTable>
 export type RatingRow = Selectable<RatingTable>
+export type ArenaLotRow = Selectable<ArenaLotTable>
