@@ -18,6 +18,7 @@ export * from './hash.ts'
 export * from './level.ts'
 export * from './load.ts'
 export * from './lodging.ts'
+export * from './logEntry.ts'
 export * from './match.ts'
 export {
   choiceOf,

@@ -6,32 +6,13 @@ import { type Denial, kernelDenials } from './denial.ts'
 import { type DiceSource, RecordedDice, RememberingDice } from './dice.ts'
 import { type EventOf, eventsFor, type LoggedEvent } from './event.ts'
 import { type ExploreLimits, type Forecast, forecastFor } from './forecast.ts'
+import type { LogEntry, Opening } from './logEntry.ts'
 import type { GameModule, Result, Setup } from './module.ts'
 import { type DataPack, withPack } from './pack.ts'
 import { Referee } from './referee.ts'
 import { completeSetup, dataHash } from './setup.ts'
 import type { GameSpec, StateOf } from './spec.ts'
-
-/** One choice, with the dice it rolled and what came of it. */
-export interface LogEntry<S extends GameSpec = GameSpec> {
-  readonly by: S['role']
-  readonly choice: Choice
-  /** Raw faces, counted from 0, in the order in which they fell. */
-  readonly dice: readonly number[]
-  readonly events: readonly LoggedEvent<S>[]
-  /** Why this choice cannot be taken back. */
-  readonly barrier?: Barrier
-  /** Something unseen was drawn or turned over: nobody may agree to forget it. */
-  readonly shown?: true
-  /** So many dice had fallen before it and were taken back by consent. */
-  readonly passed?: number
-}
-
-/** What happened before the first choice. */
-export interface Opening<S extends GameSpec = GameSpec> {
-  readonly dice: readonly number[]
-  readonly events: readonly LoggedEvent<S>[]
-}
+import { Undoable } from './undoable.ts'
 
 export interface MatchPlan {
   readonly scenario?: string
@@ -89,8 +70,8 @@ export class Match<S extends GameSpec> {
   readonly #log: LogEntry<S>[] = []
   readonly #dice: RememberingDice
   #state: StateOf<S>
-  /** States before each choice since the last barrier other than somebody else's turn: what undo goes back to. */
-  #undoable: StateOf<S>[] = []
+  /** What undo goes back to: the choices since the last barrier other than somebody else's turn. */
+  readonly #undoable: Undoable<S>
   /** States after 0, 64, 128 … choices; some are missing where choices were passed over. */
   readonly #checkpoints: (StateOf<S> | undefined)[]
   readonly #choices = new ChoiceList()
@@ -123,6 +104,7 @@ export class Match<S extends GameSpec> {
       this.opening = { dice: this.#dice.faces, events }
     }
     this.#checkpoints = [copyState(game, this.#state)]
+    this.#undoable = new Undoable(this.referee, this.#log)
   }
 
   /** What another match needs to begin as this one did. */
@@ -230,13 +212,13 @@ export class Match<S extends GameSpec> {
   choose(role: string, choice: Choice, watch?: Watcher<S>): LogEntry<S> | Denial {
     const refused = this.#refusal(role, choice)
     if (refused) return refused
-    const before = copyState(this.game, this.#state)
+    this.#undoable.before(this.#state)
     const events: LoggedEvent<S>[] = []
     this.#dice.faces = []
     try {
       this.#watched(watch, () => this.referee.perform(this.#state, choice.verb, argOf(choice), this.#dice, events))
     } catch (failure) {
-      this.#state = before
+      this.#state = this.#undoable.stateAt(this.#log.length)
       this.#dice.rewind()
       throw failure
     }
@@ -253,8 +235,7 @@ export class Match<S extends GameSpec> {
     if (this.#passed > 0) entry.passed = this.#passed
     this.#passed = 0
     this.#log.push(entry)
-    if (barrier && barrier !== 'other-role') this.#undoable = []
-    else this.#undoable.push(before)
+    if (barrier && barrier !== 'other-role') this.#undoable.settle()
     this.#keepCheckpoint(this.#log.length, this.#state)
     return entry
   }
@@ -265,7 +246,7 @@ export class Match<S extends GameSpec> {
 
   /** Nothing that was chosen can be taken back by plain undo: the state alone says how the match goes on. */
   get isSettled(): boolean {
-    return this.#undoable.length === 0
+    return this.#undoable.isEmpty
   }
 
   /**
@@ -276,7 +257,7 @@ export class Match<S extends GameSpec> {
     for (const entry of entries) this.#log.push(entry)
     this.#listed = -1
     this.#state = clone(state)
-    this.#undoable = []
+    this.#undoable.settle()
     this.#keepCheckpoint(this.#log.length, this.#state)
   }
 
@@ -327,8 +308,7 @@ export class Match<S extends GameSpec> {
     const refused = this.cannotUndo(role, isAutomatic)
     if (refused) return refused
     const left = this.#lastMeant(isAutomatic)
-    this.#undoable.length -= this.#log.length - left - 1
-    this.#state = this.#undoable.pop() as StateOf<S>
+    this.#state = this.#undoable.stateAt(left)
     this.#cutLog(left)
     return undefined
   }
@@ -339,8 +319,8 @@ export class Match<S extends GameSpec> {
    */
   takeBackTo(choices: number): void {
     this.#state = this.stateAt(choices)
-    this.#undoable = []
     this.#cutLog(choices)
+    this.#undoable.settle()
   }
 
   /** So many dice have fallen since the last choice that were taken back, as a record says. */

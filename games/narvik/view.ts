@@ -11,7 +11,7 @@ type State = StateOf<Narvik>
  * with the owner. Which units lie face down at all is no secret: the others can be seen, on the map or in their boxes.
  */
 export function viewNarvik(def: NarvikDefinition, state: State, viewer: Viewer): NarvikView {
-  const view = openView(state, def.german.length + def.land.allied.length)
+  const view = openView(def, state)
   for (const side of sides) if (viewer !== side) hideSetup(def, view, side)
   for (let u = 0; u < def.units.length; u++) {
     const slot = view.slot[u]!
@@ -87,12 +87,29 @@ export function copyNarvik(s: State): State {
   }
 }
 
-/** Everything, with room for so many face-down counters. */
-function openView(state: State, slots: number): NarvikView {
-  return Object.assign(copyNarvik(state), {
-    counterPlace: new Array<number>(slots).fill(POOL),
-    counterShip: new Array<number>(slots).fill(-1),
-  })
+/** Everything, with room for the face-down counters; a list that is there already is copied faster than one is filled. */
+function openView(def: NarvikDefinition, state: State): NarvikView {
+  const view: State & Partial<NarvikView> = copyNarvik(state)
+  const { place, ship } = emptySlotsOf(def)
+  view.counterPlace = place.slice()
+  view.counterShip = ship.slice()
+  return view as NarvikView
+}
+
+interface Slots {
+  readonly place: readonly number[]
+  readonly ship: readonly number[]
+}
+const emptySlots = new WeakMap<NarvikDefinition, Slots>()
+
+function emptySlotsOf(def: NarvikDefinition): Slots {
+  let slots = emptySlots.get(def)
+  if (!slots) {
+    const counters = [...def.german, ...def.land.allied]
+    slots = { place: counters.map(() => POOL), ship: counters.map(() => -1) }
+    emptySlots.set(def, slots)
+  }
+  return slots
 }
 
 /** While a side sets up, or turns units face down, the other sees nothing of it: it is shown all at once. */

@@ -101,8 +101,7 @@ export const actionSteps = chapter<Dieppe>()({
       }
       const stuck = crowded(g, who)
       offerActions(g, who, stuck, offer)
-      if (who.used.length === 1 && !isAboard(g, who))
-        for (const u of dispensable(g, who)) offer('leave', u, stuck)
+      if (who.used.length === 1 && !isAboard(g, who)) for (const u of dispensable(g, who)) offer('leave', u, stuck)
     },
     on: {
       land: (g) => land(g, g.frame),

@@ -30,7 +30,9 @@ export const isWoken = (face: number, alarm: number): boolean => face <= alarm
  * What has been tested by this action already is remembered in the acting group.
  */
 export function testMarkers(g: Game, acting: Acting, zones: readonly ZoneId[]): void {
-  const owed = zones.flatMap((zone) => markersBeside(g, zone)).sort((a, b) => a - b)
+  const owed: ZoneId[] = []
+  for (const zone of zones) owed.push(...markersBeside(g, zone))
+  owed.sort((a, b) => a - b)
   for (const zone of owed) {
     // An earlier test may have set the alarm to nine and turned this one over.
     if (acting.tested.includes(zone) || !isHidden(g, zone)) continue

@@ -84,6 +84,8 @@ function chooseTarget(g: Game, from: ZoneId): { at: ZoneId; reason: GermanTarget
   g.def.graph.forEachNeighbour(from, (zone) => {
     if (hasBritish(g, zone)) targets.push(zone)
   })
+  if (targets.length === 0) return undefined
+  if (targets.length === 1) return { at: targets[0]!, reason: 'only' }
   const criteria: readonly { reason: GermanTarget; of: (zone: ZoneId) => number }[] = [
     { reason: 'fewest-levels', of: (zone) => britishLevels(g, zone) },
     { reason: 'weakest', of: (zone) => sum(defenceLedger(g, shotAt(g, from, zone))) },
@@ -99,7 +101,7 @@ function chooseTarget(g: Game, from: ZoneId): { at: ZoneId; reason: GermanTarget
     if (best.length < left.length) reason = criterion.reason
     left = best
   }
-  return left[0] === undefined ? undefined : { at: left[0], reason }
+  return { at: left[0]!, reason }
 }
 
 /** D-11-49: with the switch on, a zone that has little hope of hitting holds its fire. */

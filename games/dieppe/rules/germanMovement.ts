@@ -48,10 +48,10 @@ const isClosed = (g: Game, zone: ZoneId): boolean => isImpassable(g, zone) || ha
 
 /** D-9-6: the infantry that is stacked with an officer when the German movement begins. */
 export function ledByOfficers(g: Game): UnitId[] {
-  return germanZones(g).flatMap((zone) => {
-    const units = germansIn(g, zone)
-    return units.some((u) => typeOf(g, u) === 'officer') ? units.filter((u) => typeOf(g, u) === 'infantry') : []
-  })
+  const officersAt = zonesOf(g, (u) => g.s.captive[u] === 0 && typeOf(g, u) === 'officer')
+  if (officersAt.length === 0) return []
+  const led = germanZones(g).filter((zone) => officersAt.includes(zone))
+  return led.flatMap((zone) => germansIn(g, zone).filter((u) => typeOf(g, u) === 'infantry'))
 }
 
 /** D-9-6: a point more for infantry that is led, and for an officer who goes with it. All go as far as the slowest. */

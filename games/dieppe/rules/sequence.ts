@@ -47,8 +47,7 @@ export const sequenceSteps = chapter<Dieppe>()({
   'turn.british': {
     who: () => 'british',
     options(g, offer) {
-      for (const zone of britishZones(g))
-        offer('zone', zone, canActivateIn(g, zone) ? undefined : alreadyActed)
+      for (const zone of britishZones(g)) offer('zone', zone, canActivateIn(g, zone) ? undefined : alreadyActed)
       offer('withdraw', undefined, cannotWithdraw(g))
       offer('endPhase')
     },

@@ -2,7 +2,7 @@ import { chapter, type Denial } from '@bridgehead/engine'
 import type { DieppeDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { ABOARD, type Dieppe, type DieppeView, type Game, HIDDEN_A, HIDDEN_B, NO_MARKER, POOL } from '../state.ts'
-import { boatRoom, levels, putAboard } from './stacking.ts'
+import { levels, putAboard } from './stacking.ts'
 
 /** Chapter 3: before the boats set off. */
 
@@ -56,18 +56,31 @@ function toLoad(g: Game): UnitId[] {
 }
 
 const noRoomAboard = deny('D-3-6', 'no-room-aboard')
+const otherBoatOfG1 = deny('D-3-6', 'other-group-boat')
+const otherBoatOfG2 = deny('D-3-7', 'other-group-boat')
 const notAllLoaded = deny('D-3-6', 'not-all-loaded')
 
 /** D-3-6, D-3-7: each group in its own boats, eight levels a boat. */
-function cannotLoad(g: Game, unit: UnitId, boat: UnitId, room = boatRoom(g, boat)): Denial | undefined {
+function cannotLoad(g: Game, rooms: Rooms, unit: UnitId, boat: UnitId): Denial | undefined {
   const { group } = g.def.units[unit]!
-  if (g.def.units[boat]!.group !== group) return deny(group === 'G1' ? 'D-3-6' : 'D-3-7', 'other-group-boat')
-  return room < levels(g, unit) ? noRoomAboard : undefined
+  if (g.def.units[boat]!.group !== group) return group === 'G1' ? otherBoatOfG1 : otherBoatOfG2
+  return rooms[boat]! < levels(g, unit) ? noRoomAboard : undefined
 }
 
-/** `rooms` are those of the boats, in their order: they are the same for all who wait. */
-const canBeLoaded = (g: Game, unit: UnitId, rooms: readonly number[]): boolean =>
-  g.def.boats.some((boat, i) => cannotLoad(g, unit, boat, rooms[i]) === undefined)
+/** Levels that still find room aboard, by boat. */
+type Rooms = readonly number[]
+
+/** Counted once for all who wait. */
+function roomsAboard(g: Game): Rooms {
+  const { units, british, boats } = g.def
+  const rooms = new Array<number>(units.length).fill(0)
+  for (const boat of boats) rooms[boat] = units[boat]!.capacity
+  for (const u of british) if (g.s.where[u] === ABOARD) rooms[g.s.aboard[u]!]! -= levels(g, u)
+  return rooms
+}
+
+const canBeLoaded = (g: Game, rooms: Rooms, unit: UnitId): boolean =>
+  g.def.boats.some((boat) => cannotLoad(g, rooms, unit, boat) === undefined)
 
 /** D-3-10: the loading of the day, as far as anybody knows. */
 function loadAsInHistory(g: Game): void {
@@ -88,8 +101,8 @@ export const setupSteps = chapter<Dieppe>()({
       const waiting = toLoad(g)
       const nothingLoaded = g.def.british.every((u) => g.s.where[u] !== ABOARD)
       if (nothingLoaded) offer('historical')
-      const rooms = g.def.boats.map((boat) => boatRoom(g, boat))
-      for (const u of waiting) offer('unit', u, canBeLoaded(g, u, rooms) ? undefined : noRoomAboard)
+      const rooms = roomsAboard(g)
+      for (const u of waiting) offer('unit', u, canBeLoaded(g, rooms, u) ? undefined : noRoomAboard)
       offer('done', undefined, waiting.length === 0 ? undefined : notAllLoaded)
     },
     on: {
@@ -105,7 +118,8 @@ export const setupSteps = chapter<Dieppe>()({
   'setup.boat': {
     who: () => 'british',
     options(g, offer) {
-      for (const boat of g.def.boats) offer('lca', boat, cannotLoad(g, g.frame.unit, boat))
+      const rooms = roomsAboard(g)
+      for (const boat of g.def.boats) offer('lca', boat, cannotLoad(g, rooms, g.frame.unit, boat))
     },
     on: {
       lca: (g, boat) => {

@@ -109,9 +109,19 @@ function offerEmbarkations(g: Game, offer: Offer<Narvik>): void {
   }
 }
 
+/** Whether the ship may bombard at all; where to is another matter. */
+const isReadyToBombard = (g: Game, ship: UnitId): boolean =>
+  g.s.where[ship]! >= 0 &&
+  g.s.where[ship] !== g.def.harstad &&
+  unitOf(g, ship).strength > 0 &&
+  !g.s.fired[ship] &&
+  !g.s.duty[ship] &&
+  cargoOf(g, ship) < 0
+
 function offerBombardments(g: Game, offer: Offer<Narvik>): void {
   const { def, s } = g
-  const afloat = def.ships.filter((ship) => s.where[ship]! >= 0)
+  const ready = def.ships.filter((ship) => isReadyToBombard(g, ship))
+  if (ready.length === 0) return
   const held: HexId[] = []
   for (const u of def.german) {
     const hex = s.where[u]!
@@ -119,7 +129,7 @@ function offerBombardments(g: Game, offer: Offer<Narvik>): void {
   }
   // In the order of the map: that of the counters would tell who lies where.
   held.sort((a, b) => a - b)
-  for (const hex of held) if (afloat.some((ship) => !cannotInterdict(g, ship, hex))) offer('bombard', hex)
+  for (const hex of held) if (ready.some((ship) => !cannotInterdict(g, ship, hex))) offer('bombard', hex)
 }
 
 /** Ships in Harstad go on taking troops aboard until they sail; loading there is free (N-20.2-8). */

@@ -6,7 +6,7 @@ import { type Game, type Narvik, POOL } from '../state.ts'
 import { layDownShuffled, offerConceal } from './concealment.ts'
 import { pieceOf, unitAt, unitOf } from './counters.ts'
 import { cannotStack } from './stacking.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 
 /** Chapter 5: who starts where. */
 
@@ -68,6 +68,10 @@ function cannotDeploy(g: Game, m: Survey, u: UnitId, hex: HexId): Denial | undef
   return cannotStack(g, m, u, hex)
 }
 
+function offerSetupHexes(g: Game, m: Survey, u: UnitId, hexes: readonly HexId[], offer: Offer<Narvik>): void {
+  for (const hex of hexes) offer('hex', hex, cannotDeploy(g, m, u, hex))
+}
+
 const unplaced = (g: Game, units: readonly UnitId[]): UnitId[] => units.filter((u) => g.s.where[u] === POOL)
 
 /** N-GAP-51: everybody as in April 1940, as far as anybody knows; offered while nobody has been placed. */
@@ -110,8 +114,7 @@ export const setupSteps = chapter<Narvik>()({
   'setup.norwegianHex': {
     who: () => 'allied',
     options(g, offer) {
-      const m = survey(g)
-      for (const hex of g.def.norwegianSetupHexes) offer('hex', hex, cannotDeploy(g, m, g.frame.unit, hex))
+      surveyed(g, (m) => offerSetupHexes(g, m, g.frame.unit, g.def.norwegianSetupHexes, offer))
     },
     on: {
       hex(g, hex) {
@@ -143,8 +146,7 @@ export const setupSteps = chapter<Narvik>()({
   'setup.germanHex': {
     who: () => 'german',
     options(g, offer) {
-      const m = survey(g)
-      for (const hex of g.def.germanSetupHexes) offer('hex', hex, cannotDeploy(g, m, g.frame.unit, hex))
+      surveyed(g, (m) => offerSetupHexes(g, m, g.frame.unit, g.def.germanSetupHexes, offer))
     },
     on: {
       hex(g, hex) {

@@ -1,6 +1,6 @@
 import { chapter, type Denial, Pool } from '@bridgehead/engine'
 import { type Side, sides } from '../data/schema.ts'
-import type { HexId, UnitId } from '../definition.ts'
+import type { HexId, NarvikDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Game, Narvik } from '../state.ts'
 import { eliminate, pieceOf, reveal, unitAt, unitOf } from './counters.ts'
@@ -38,15 +38,24 @@ function isOverstacked({ def, s }: Game): boolean {
   let pool = loads.get(def)
   if (!pool) loads.set(def, (pool = new Pool(() => new Uint8Array(def.hexCount))))
   const most = def.data.tables.limits.stacking
-  return pool.lend((load) =>
-    sides.some((side) => {
-      load.fill(0)
-      return def.land[side].some((u) => {
-        const hex = s.where[u]!
-        return hex >= 0 && hex < def.hexCount && (load[hex]! += def.units[u]!.stacking) > most
-      })
-    }),
-  )
+  return pool.lend((load) => sides.some((side) => exceeds(def, s.where, load.fill(0), def.land[side], most)))
+}
+
+/** A plain loop, for it goes through all counters of a side before every action. */
+function exceeds(
+  { units: all, hexCount }: NarvikDefinition,
+  where: readonly number[],
+  load: Uint8Array,
+  units: readonly UnitId[],
+  most: number,
+): boolean {
+  for (let i = 0; i < units.length; i++) {
+    const hex = where[units[i]!]!
+    if (hex < 0 || hex >= hexCount) continue
+    load[hex]! += all[units[i]!]!.stacking
+    if (load[hex]! > most) return true
+  }
+  return false
 }
 
 export const stackingSteps = chapter<Narvik>()({
