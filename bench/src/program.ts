@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import {
-  type AnyGame,
-  type MatchPlan,
-  PackFileError,
-  packFor,
-  parsePackFile,
-  sayPackFault,
-  withPack,
-} from '@bridgehead/engine'
+import type { AnyGame, MatchPlan } from '@bridgehead/engine'
 import { sample } from '@bridgehead/engine/sample'
-import { type GameId, gameIds, isGameId, loadGameById } from '@bridgehead/games'
+import { type GameId, gameIds, loadGameById } from '@bridgehead/games'
 import { botFigures } from './botBench.ts'
 import type { BenchPart, Figure } from './figure.ts'
 import { forecastFigure, growthFigures, playFigures } from './gameBench.ts'
 import { normandyFigures } from './normandyBench.ts'
 import { oddsFigures } from './oddsBench.ts'
+import { packedGame } from './packedGame.ts'
 import { ticTacToeBench } from './ticTacToeBench.ts'
 
 const sampleBench: BenchPart = {
@@ -76,18 +68,10 @@ const partsNamed = (only = ''): readonly BenchPart[] => parts.filter(({ prefix }
 
 /** The game of a data pack, measured with its changes; what is wrong with the pack is said in one sentence. */
 async function packedParts(path: string): Promise<readonly BenchPart[] | undefined> {
-  try {
-    const file = parsePackFile(readFileSync(path, 'utf8'))
-    if (!isGameId(file.game)) throw new PackFileError('game', { key: 'game', game: file.game })
-    const game = await loadGameById(file.game)
-    const packed: AnyGame = { ...game, data: withPack(game, game.data, packFor(game, file)) }
-    return [gameBench(file.game, async () => packed)]
-  } catch (failure) {
-    const what = failure instanceof PackFileError ? sayPackFault(failure.fault, 'en') : (failure as Error).message
-    const place = failure instanceof PackFileError && failure.where ? ` at ${failure.where}` : ''
-    console.error(`${path}${place}: ${what}.`)
-    return undefined
-  }
+  const packed = await packedGame(path)
+  if ('game' in packed) return [gameBench(packed.id, async () => packed.game)]
+  console.error(packed.fault)
+  return undefined
 }
 
 function readArguments(args: readonly string[]): { json?: boolean; only?: string; pack?: string } | undefined {

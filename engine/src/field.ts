@@ -6,7 +6,8 @@ export type Field =
   | { readonly kind: 'number'; readonly isWhole: boolean; readonly least?: number; readonly most?: number }
   | { readonly kind: 'switch' }
   | { readonly kind: 'pick'; readonly values: readonly string[] }
-  | { readonly kind: 'text' }
+  /** What does not match the pattern is refused: the number of a hex, two of them. */
+  | { readonly kind: 'text'; readonly pattern?: RegExp }
 
 /** As much of a schema as bounds are read from. */
 interface Shape {
@@ -19,7 +20,13 @@ interface Shape {
   readonly innerType?: $ZodType
   readonly options?: readonly $ZodType[]
   readonly entries?: { readonly [key: string]: string }
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string; readonly value?: unknown } } }[]
+  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[]
+}
+
+interface Check {
+  readonly check: string
+  readonly value?: unknown
+  readonly pattern?: RegExp
 }
 
 const shapeOf = (schema: $ZodType): Shape => schema._zod.def as unknown as Shape
@@ -48,10 +55,15 @@ function partOf(
   return options?.map((option) => partOf(shapeOf(option), key, index)).find((part) => part !== undefined)
 }
 
+function textField({ checks = [] }: Shape): Field {
+  const pattern = checks.map(({ _zod }) => _zod.def.pattern).find((each) => each !== undefined)
+  return { kind: 'text', ...(pattern && { pattern }) }
+}
+
 function fieldOf(shape: Shape): Field | undefined {
   if (shape.type === 'boolean') return { kind: 'switch' }
   if (shape.type === 'enum') return { kind: 'pick', values: Object.values(shape.entries ?? {}) }
-  if (shape.type === 'string') return { kind: 'text' }
+  if (shape.type === 'string') return textField(shape)
   if (shape.type !== 'number') return undefined
   const bound = (name: string): number | undefined => {
     const check = shape.checks?.find(({ _zod }) => _zod.def.check === name)

@@ -76,6 +76,8 @@ export interface HexRows {
   readonly at: readonly string[]
   /** Where the numbers of columns begin. */
   readonly columnsFrom: 'west' | 'east'
+  /** The letters that may stand there, each with what it stands for; other letters lie outside of the map. */
+  readonly letters: { readonly [letter: string]: string }
 }
 
 /** The data of a game as one of its releases had them, so that matches of that time can be played on with them. */

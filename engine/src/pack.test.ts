@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { skirmish } from '../test/skirmish/index.ts'
 import { DataError } from './module.ts'
-import { namesOf, withPack } from './pack.ts'
+import { namesOf, withHexes, withPack } from './pack.ts'
 import { changesBetween, packFrom, valueAt, withChange } from './packChanges.ts'
 import { makePackFile, PackFileError, packFault, packFor, parsePackFile, sayPackFault } from './packFile.ts'
 import { dataHash } from './setup.ts'
@@ -9,8 +9,8 @@ import { dataHash } from './setup.ts'
 const game = {
   id: 'tiny',
   hexRows: [
-    { at: ['west'], columnsFrom: 'west' as const },
-    { at: ['east'], columnsFrom: 'east' as const },
+    { at: ['west'], columnsFrom: 'west' as const, letters: { c: 'clear', m: 'mountain', w: 'water' } },
+    { at: ['east'], columnsFrom: 'east' as const, letters: { c: 'clear', m: 'mountain' } },
   ],
 }
 const data = {
@@ -52,6 +52,16 @@ describe('a data pack', () => {
   test('names single hexes of a map in letters, whichever side its columns are counted from', () => {
     const changed = packed({ west: { '0101': 'l' }, east: { '0101': 'l' } })
     expect([changed.west[0]?.[1], changed.east[0]?.[1]]).toEqual(['lmw', 'cml'])
+  })
+
+  test('can be seen beside the data hex by hex; letters that stand for nothing lie outside', () => {
+    expect(withHexes(game, data)).toEqual({
+      ...data,
+      west: { '0101': 'c', '0102': 'm', '0103': 'w' },
+      east: { '0103': 'c', '0102': 'm' },
+    })
+    const pack = { west: { '0102': 'c' } }
+    expect(packFrom(withHexes(game, data), withHexes(game, packed(pack)))).toEqual(pack)
   })
 
   test('names entries that are not told apart by their number', () => {

@@ -100,6 +100,27 @@ function putLetter(
   rows[index] = [name, letters.slice(0, at) + letter + letters.slice(at + 1)]
 }
 
+/** Data with the maps that are written in rows as hexes by their numbers, the way packs name them. */
+export function withHexes({ hexRows = [] }: PackedGame, data: object): object {
+  return hexRows.reduce<object>((tree, rows) => replaceAt(tree, rows.at, (list) => hexesOf(list, rows)), data)
+}
+
+function replaceAt(tree: object, [key, ...rest]: readonly string[], by: (value: unknown) => unknown): object {
+  if (key === undefined) return tree
+  const inner = (tree as Tree)[key]
+  return { ...tree, [key]: rest.length === 0 ? by(inner) : replaceAt(inner as object, rest, by) }
+}
+
+function hexesOf(list: unknown, { columnsFrom, letters: known }: HexRows): Tree {
+  const hexes: { [hex: string]: string } = {}
+  for (const [row, letters] of list as readonly (readonly [string, string])[])
+    for (const [i, letter] of [...letters].entries()) {
+      const column = columnsFrom === 'west' ? i + 1 : letters.length - i
+      if (Object.hasOwn(known, letter)) hexes[row + String(column).padStart(2, '0')] = letter
+    }
+  return hexes
+}
+
 const placeOfPack = ({ id }: PackedGame, path: readonly string[]): string => [id, ...path.map(quoted)].join('.')
 const unknownPlace = (game: PackedGame, path: readonly string[]): DataError =>
   new DataError(placeOfPack(game, path), { key: 'unknown' })

@@ -3,7 +3,7 @@ import { boardOfNarvik, mapOfNarvik } from './board.ts'
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
 import { releases } from './data/released/index.ts'
-import { dataSchema, sides } from './data/schema.ts'
+import { dataSchema, sides, terrainLetters, waterLetters } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
 import { defineNarvik } from './definition.ts'
 import type { FatigueCause, NarvikEvent } from './events.ts'
@@ -175,8 +175,8 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
   data: { map, counters, tables },
   schema: dataSchema,
   hexRows: [
-    { at: ['map', 'terrain'], columnsFrom: 'west' },
-    { at: ['map', 'water'], columnsFrom: 'west' },
+    { at: ['map', 'terrain'], columnsFrom: 'west', letters: terrainLetters },
+    { at: ['map', 'water'], columnsFrom: 'west', letters: waterLetters },
   ],
   define: defineNarvik,
   begin: beginNarvik,

@@ -5,7 +5,7 @@ import map from './data/map.json' with { type: 'json' }
 import { releases } from './data/released/index.ts'
 import type { ScenarioId } from './data/scenarioSchema.ts'
 import scenarios from './data/scenarios.json' with { type: 'json' }
-import { dataSchema } from './data/schema.ts'
+import { dataSchema, terrainLetters } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
 import { type Role, sides } from './data/words.ts'
 import { defineNormandy } from './definition.ts'
@@ -62,6 +62,12 @@ const roles: { readonly [S in ScenarioId]: readonly Role[] } = {
   campaign: ['american', 'angloCanadian', 'german'],
 }
 
+/** The twelve zones of interdiction in their order, and none at sea (M-9.2-1). */
+const sectorLetters = {
+  ...Object.fromEntries(map.sectorNames.map((name, i) => [String.fromCharCode(97 + i), name])),
+  '.': 'none',
+}
+
 export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   id: 'normandy',
   complete: true,
@@ -114,8 +120,8 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   data: { map, counters, tables, scenarios },
   schema: dataSchema,
   hexRows: [
-    { at: ['map', 'terrain'], columnsFrom: 'east' },
-    { at: ['map', 'sectors'], columnsFrom: 'east' },
+    { at: ['map', 'terrain'], columnsFrom: 'east', letters: terrainLetters },
+    { at: ['map', 'sectors'], columnsFrom: 'east', letters: sectorLetters },
   ],
   define: defineNormandy,
   begin: beginNormandy,

@@ -9,6 +9,7 @@ import {
   namesOf,
   valueAt,
   withChange,
+  withHexes,
   withPack,
 } from '@bridgehead/engine'
 import { EXIT, UsageError } from '../errors.ts'
@@ -94,7 +95,7 @@ const provenance = (table: unknown): string | undefined =>
 export async function checkPack(world: World, path: string): Promise<number> {
   const { terminal, text } = world
   const { game, file, data } = await open(world, path)
-  const changes = changesBetween(game.data, data)
+  const changes = changesBetween(withHexes(game, game.data), withHexes(game, data))
   terminal.print(text.workshop.pack.fits(file.name, game.id, changes.length))
   return EXIT.ok
 }
@@ -106,7 +107,9 @@ export async function diffPacks(world: World, path: string, other: string | unde
   const second = other === undefined ? undefined : await open(world, other)
   if (second && second.game.id !== first.game.id)
     throw new UsageError(text.workshop.errors.otherPack(other!, second.game.id))
-  const changes = second ? changesBetween(first.data, second.data) : changesBetween(first.game.data, first.data)
+  const { game } = first
+  const [before, after] = second ? [first.data, second.data] : [game.data, first.data]
+  const changes = changesBetween(withHexes(game, before), withHexes(game, after))
   if (changes.length === 0) terminal.print(text.workshop.pack.changesNothing)
   for (const { place, before, after } of changes)
     terminal.print(text.workshop.pack.change(place.join('.'), written(before, text), written(after, text)))

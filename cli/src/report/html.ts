@@ -1,4 +1,4 @@
-import { changesBetween, type DataPack, type PackedGame, withPack } from '@bridgehead/engine'
+import { changesBetween, type DataPack, type PackedGame, withHexes, withPack } from '@bridgehead/engine'
 import { written } from '../commands/pack.ts'
 import type { CliText } from '../text/en.ts'
 import { escaped } from './picture.ts'
@@ -63,7 +63,8 @@ function changeList(
   text: CliText,
 ): string {
   const { pack, compare } = text.workshop
-  const changes = changesBetween(withPack(game, game.data, before), withPack(game, game.data, after))
+  const laid = (changes: DataPack | undefined) => withHexes(game, withPack(game, game.data, changes))
+  const changes = changesBetween(laid(before), laid(after))
   if (changes.length === 0) return `<p>${escaped(compare.noChanges)}</p>`
   const lines = changes.map(({ place, before: was, after: is }) =>
     pack.change(place.join('.'), written(was, text), written(is, text)),

@@ -286,7 +286,7 @@ const tablesSchema = z.strictObject({
     disaster: points,
   }),
   /** A ready-made set-up: the hex of each counter that its side places before turn 1. */
-  historicalSetup: z.strictObject({ source, hexes: z.record(text, text) }),
+  historicalSetup: z.strictObject({ source, hexes: z.record(text, hex) }),
   history: z.strictObject({ source, narvikTurn: count, lastTurn: count, germansLost: count, shipsSunk: count }),
 })
 

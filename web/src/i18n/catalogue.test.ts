@@ -3,6 +3,10 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { labEn } from './lab.en.ts'
 import { labFr } from './lab.fr.ts'
+import { labFieldsEn } from './labFields.en.ts'
+import { labFieldsFr } from './labFields.fr.ts'
+import { labTablesEn } from './labTables.en.ts'
+import { labTablesFr } from './labTables.fr.ts'
 import { onlineEn } from './online.en.ts'
 import { onlineFr } from './online.fr.ts'
 
@@ -15,6 +19,8 @@ function leaves(value: unknown, path = ''): [string, string][] {
 describe.each([
   ['the page', en, fr],
   ['the workshop', labEn, labFr],
+  ['the tables of the workshop', labTablesEn, labTablesFr],
+  ['the figures of the workshop', labFieldsEn, labFieldsFr],
   ['playing over a network', onlineEn, onlineFr],
 ])('the catalogues of %s', (_, english, french) => {
   it('have the same keys', () =>

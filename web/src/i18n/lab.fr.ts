@@ -8,8 +8,15 @@ export const labFr: LabWords = {
   chooseTable: 'Table',
   filter: 'Chercher une ligne',
   more: (count) => `Montrer ${count} de plus`,
-  names:
-    'Les noms sont ceux des fichiers de données, pour que les jeux de données se lisent de même ici et en ligne de commande.',
+  noRow: 'Aucune ligne ne contient ces mots.',
+  names: 'Les jeux de données nomment une valeur par les mots des fichiers : pointez un nom pour les voir.',
+  list: {
+    find: (name) => `Chercher ou ajouter : ${name}`,
+    hint: 'Chercher ou ajouter',
+    add: (name) => `Ajouter à ${name}`,
+    drop: (entry, name) => `Retirer ${entry} de ${name}`,
+    count: (count) => (count < 2 ? `${count} entrée` : `${count} entrées`),
+  },
   row: 'ligne',
   bounds: (least, most) => `de ${least} à ${most}`,
   printed: (value) => `imprimé\u00a0: ${value}`,

@@ -4,7 +4,9 @@ import {
   changesBetween,
   completeSetup,
   type DataPack,
+  isTree,
   makePackFile,
+  namesOf,
   type PackFile,
   PackFileError,
   packFault,
@@ -15,9 +17,13 @@ import {
   sayPackFault,
   valueAt,
   withChange,
+  withHexes,
   withPack,
 } from '@bridgehead/engine'
+import { labNames } from '../i18n/lab.ts'
 import { i18n } from '../i18n/language.svelte.ts'
+import { labelsOf } from './labels.ts'
+import { Naming } from './naming.ts'
 import { dropPack, keepPack, keptPacks } from './shelf.ts'
 import type { Place } from './tables.ts'
 import { Trial } from './trial.svelte.ts'
@@ -43,12 +49,16 @@ export class Lab {
   trial: Trial | undefined = $state.raw()
   #past: readonly DataPack[] = $state.raw([])
 
-  readonly data = $derived.by(() => withPack(this.game, this.game.data, this.pack))
-  readonly changes = $derived.by(() => changesBetween(this.game.data, this.data))
+  /** Maps lie here hex by hex, as packs name them. */
+  readonly #printed: object
+  readonly data = $derived.by(() => withHexes(this.game, withPack(this.game, this.game.data, this.pack)))
+  readonly changes = $derived.by(() => changesBetween(this.#printed, this.data))
+  readonly naming: Naming = $derived.by(() => new Naming(i18n.of(labNames), labelsOf(this.game), i18n.language))
   readonly roles = $derived.by(() => this.game.roles(completeSetup(this.game, { scenario: this.scenario })))
 
   constructor(game: AnyGame) {
     this.game = game
+    this.#printed = withHexes(game, game.data)
     this.scenario = game.scenarios[0]?.id ?? ''
     void this.list()
   }
@@ -67,11 +77,11 @@ export class Lab {
   }
 
   valueAt(place: Place): unknown {
-    return valueAt(this.data, place)
+    return valueBeside(this.#printed, this.data, place)
   }
 
   isChanged(place: Place): boolean {
-    return this.valueAt(place) !== valueAt(this.game.data, place)
+    return changesBetween(valueAt(this.#printed, place), this.valueAt(place)).length > 0
   }
 
   /** Changes one value, or says why not and changes nothing. */
@@ -81,7 +91,7 @@ export class Lab {
 
   /** The printed value again. */
   restore(place: Place): void {
-    this.set(place, valueAt(this.game.data, place))
+    this.set(place, valueAt(this.#printed, place))
   }
 
   undo(): void {
@@ -158,10 +168,18 @@ export class Lab {
   }
 }
 
+/** What stands now where the printed data name a place: an entry keeps the name it has there, though its name is changed. */
+function valueBeside(printed: unknown, now: unknown, [key, ...rest]: Place): unknown {
+  if (key === undefined) return now
+  const index = Array.isArray(printed) ? namesOf(printed).indexOf(key) : key
+  const inner = (tree: unknown): unknown => (Array.isArray(tree) || isTree(tree) ? Reflect.get(tree, index) : undefined)
+  return valueBeside(inner(printed), inner(now), rest)
+}
+
 /** A pack that names only what is different; one that cannot be laid on the data stays as it is, to be refused. */
 function packOf(game: AnyGame, pack: DataPack): DataPack {
   try {
-    return packFrom(game.data, withPack(game, game.data, pack))
+    return packFrom(withHexes(game, game.data), withHexes(game, withPack(game, game.data, pack)))
   } catch {
     return pack
   }

@@ -1,4 +1,4 @@
-import { type AnyGame, type Field, fieldAt, isTree, namesOf } from '@bridgehead/engine'
+import { type AnyGame, type Field, fieldAt, type HexRows, isTree, namesOf, withHexes } from '@bridgehead/engine'
 import type { Source } from '../panels/rulebook/book.ts'
 
 /** Where a value stands, as a data pack names it. */
@@ -10,28 +10,58 @@ export interface DataTable {
   readonly source: Source | undefined
 }
 
-/** How a part of the data is shown: a value, named parts below each other, or a grid. */
-export type Layout =
-  | { readonly kind: 'value'; readonly place: Place; readonly field: Field }
-  | { readonly kind: 'parts'; readonly parts: readonly { readonly name: string; readonly layout: Layout }[] }
-  | { readonly kind: 'grid'; readonly heads: readonly string[]; readonly rows: readonly GridRow[] }
+export interface ValueLayout {
+  readonly kind: 'value'
+  readonly place: Place
+  readonly field: Field
+  /** What the values of a list to pick from stand for, where they are letters. */
+  readonly meanings?: { readonly [value: string]: string }
+}
+
+/** Words that are there or not, in no order that a reader would look for: hexes with a port, sides with a river, counters. */
+export interface ListLayout {
+  readonly kind: 'list'
+  readonly place: Place
+}
+
+export interface GridLayout {
+  readonly kind: 'grid'
+  readonly place: Place
+  readonly heads: readonly string[]
+  readonly rows: readonly GridRow[]
+}
 
 export interface GridRow {
   readonly name: string
-  /** What people call it, where the data say so. */
-  readonly label: { readonly en: string; readonly fr: string } | undefined
-  /** The values in each column: none, one, or several side by side. */
-  readonly cells: readonly (readonly (Layout & { kind: 'value' })[])[]
+  /** What stands in each column: nothing, one thing, or several side by side. */
+  readonly cells: readonly (readonly Cell[])[]
 }
+
+export type Cell = ValueLayout | ListLayout
+
+/** How a part of the data is shown: a value, a list, named parts below each other, or a grid. */
+export type Layout =
+  | Cell
+  | { readonly kind: 'parts'; readonly parts: readonly { readonly name: string; readonly layout: Layout }[] }
+  | GridLayout
+
+/** Words and marks of where figures come from: nothing that a rule reads. */
+const written = new Set([
+  ...['source', 'rulebook', 'credit', 'names', 'sectorNames', 'dates'],
+  ...['id', 'code', 'piece', 'letter', 'name', 'label', 'short'],
+])
+/** How large a map is and where its places are drawn: the picture below them would not follow. */
+const drawn = new Set(['width', 'height', 'metresPerUnit', 'rows', 'columns', 'x', 'y', 'at'])
+/** Words that name a place: they may name another one. */
+const whereabouts = new Set(['at', 'hex', 'box', 'zone'])
 
 const isSource = (value: unknown): value is Source => value === 'rulebook' || value === 'reconstructed'
 const sourceOf = (value: unknown): Source | undefined =>
   isTree(value) && isSource(value['source']) ? value['source'] : undefined
 
-/** The tables of a game that hold something to change, in the order of its files. Maps are changed in a file: they are drawn by hand. */
+/** The tables of a game that hold something to change, in the order of its files. */
 export function tablesOf(game: AnyGame): readonly DataTable[] {
   return Object.entries(game.data as { readonly [part: string]: object })
-    .filter(([part]) => part !== 'map' && part !== 'scenarios')
     .flatMap(([part, tables]) =>
       Object.entries(tables).map(([key, table]) => ({
         place: [part, key],
@@ -43,6 +73,9 @@ export function tablesOf(game: AnyGame): readonly DataTable[] {
 
 /** How a place of the data is laid out; undefined where there is nothing to change. */
 export function layoutAt(game: AnyGame, place: Place): Layout | undefined {
+  const rows = game.hexRows?.find(({ at }) => at.join('.') === place.join('.'))
+  if (rows) return hexGrid(game, rows)
+  if (isFixed(place)) return undefined
   const value = place.reduce<unknown>((at, key) => partOf(at, key), game.data)
   return layoutOf(game, value, place)
 }
@@ -50,22 +83,51 @@ export function layoutAt(game: AnyGame, place: Place): Layout | undefined {
 const partOf = (value: unknown, key: string): unknown =>
   Array.isArray(value) ? value[namesOf(value).indexOf(key)] : isTree(value) ? value[key] : undefined
 
-function layoutOf(game: AnyGame, value: unknown, place: Place): Layout | undefined {
-  if (Array.isArray(value)) return gridOf(game, value, place) ?? partsOf(game, entriesOf(value), place)
-  return isTree(value) ? partsOf(game, entriesOf(value), place) : fieldValue(game, value, place)
+const isFixed = (place: Place): boolean => {
+  const last = place.at(-1) ?? ''
+  return written.has(last) || (place[0] === 'map' && drawn.has(last))
 }
 
-/** The key stands for where the figures come from, not for one of them. */
-const entriesOf = (value: readonly unknown[] | { readonly [key: string]: unknown }): [string, unknown][] =>
-  Array.isArray(value)
-    ? namesOf(value).map((name, i): [string, unknown] => [name, value[i]])
-    : Object.entries(value).filter(([key]) => key !== 'source')
+/** The letters of a map, hex by hex. */
+function hexGrid(game: AnyGame, { at, letters }: HexRows): Layout {
+  const hexes = at.reduce<unknown>((tree, key) => partOf(tree, key), withHexes(game, game.data)) as object
+  const field: Field = { kind: 'pick', values: Object.keys(letters) }
+  return {
+    kind: 'grid',
+    place: at,
+    heads: at.slice(-1),
+    rows: Object.keys(hexes)
+      .sort()
+      .map((hex) => ({ name: hex, cells: [[{ kind: 'value', place: [...at, hex], field, meanings: letters }]] })),
+  }
+}
 
-/** Figures, switches and words from a list can be changed; names and ids cannot, since rules and words lean on them. */
-function fieldValue(game: AnyGame, value: unknown, place: Place): (Layout & { kind: 'value' }) | undefined {
+function layoutOf(game: AnyGame, value: unknown, place: Place): Layout | undefined {
+  if (Array.isArray(value))
+    return listOf(game, value, place) ?? gridOf(game, value, place) ?? partsOf(game, entriesOf(value, place), place)
+  return isTree(value) ? partsOf(game, entriesOf(value, place), place) : valueLayout(game, value, place)
+}
+
+/** What may be changed below a place, by its names. */
+const entriesOf = (value: object, place: Place): [string, unknown][] =>
+  (Array.isArray(value)
+    ? namesOf(value).map((name, i): [string, unknown] => [name, value[i]])
+    : Object.entries(value)
+  ).filter(([key]) => !isFixed([...place, key]))
+
+/** Figures, switches, words from a list and places can be changed; names and ids cannot, since rules and words lean on them. */
+function valueLayout(game: AnyGame, value: unknown, place: Place): ValueLayout | undefined {
   if (typeof value === 'object' || !game.schema) return undefined
   const field = fieldAt(game.schema, game.data, place)
-  return field && field.kind !== 'text' ? { kind: 'value', place, field } : undefined
+  if (!field || (field.kind === 'text' && !field.pattern && !whereabouts.has(place.at(-1) ?? ''))) return undefined
+  return { kind: 'value', place, field }
+}
+
+function listOf(game: AnyGame, list: readonly unknown[], place: Place): ListLayout | undefined {
+  if (!game.schema || list.some((entry) => typeof entry !== 'string')) return undefined
+  // Where an entry may be more than a word, the schema names no single field for it.
+  const field = fieldAt(game.schema, game.data, [...place, namesOf(list)[0] ?? '1'])
+  return field === undefined || field.kind === 'text' ? { kind: 'list', place } : undefined
 }
 
 function partsOf(game: AnyGame, entries: readonly (readonly [string, unknown])[], place: Place): Layout | undefined {
@@ -80,43 +142,34 @@ function partsOf(game: AnyGame, entries: readonly (readonly [string, unknown])[]
 function gridOf(game: AnyGame, list: readonly unknown[], place: Place): Layout | undefined {
   if (list.length < 2 || !list.every((entry) => typeof entry === 'object' && entry !== null)) return undefined
   const names = namesOf(list)
-  const rows = list.map((entry, i) => cellsOf(game, entry as object, [...place, names[i]!]))
+  // Roads, each a row of hexes of its own length.
+  if (list.every((entry, i) => Array.isArray(entry) && listOf(game, entry, [...place, names[i]!]))) return undefined
+  const rows = list.map((entry, i) => columnsOf(game, entry as object, [...place, names[i]!]))
   const heads = [...new Set(rows.flatMap((cells) => [...cells.keys()]))]
   if (heads.length === 0) return undefined
   return {
     kind: 'grid',
+    place,
     heads,
-    rows: rows.map((cells, i) => ({
-      name: names[i]!,
-      label: labelOf(list[i]),
-      cells: heads.map((head) => cells.get(head) ?? []),
-    })),
+    rows: rows.map((cells, i) => ({ name: names[i]!, cells: heads.map((head) => cells.get(head) ?? []) })),
   }
 }
 
-function cellsOf(game: AnyGame, entry: object, place: Place): Map<string, (Layout & { kind: 'value' })[]> {
-  const cells = new Map<string, (Layout & { kind: 'value' })[]>()
-  for (const [name, value] of entriesOf(entry as { readonly [key: string]: unknown })) {
-    const here = [...place, name]
-    const values =
-      typeof value === 'object' ? valuesIn(game, value, here) : [fieldValue(game, value, here)].flatMap((v) => v ?? [])
+function columnsOf(game: AnyGame, entry: object, place: Place): Map<string, readonly Cell[]> {
+  const columns = new Map<string, readonly Cell[]>()
+  for (const [name, value] of entriesOf(entry, place)) {
+    const cells = cellsIn(game, value, [...place, name])
     // What a counter is stays as it is: its look and its name lean on it.
-    const figures = values.filter(({ field }) => field.kind !== 'pick')
-    if (figures.length > 0) cells.set(name, figures)
+    const isLook = place[0] === 'counters' && typeof value === 'string'
+    if (cells.length > 0 && !isLook) columns.set(name, cells)
   }
-  return cells
+  return columns
 }
 
 /** The values of a small part, side by side: the three factors of a counter, both halves of a result. */
-function valuesIn(game: AnyGame, value: unknown, place: Place): (Layout & { kind: 'value' })[] {
-  if (value === null || typeof value !== 'object') return [fieldValue(game, value, place)].flatMap((each) => each ?? [])
-  return entriesOf(value as { readonly [key: string]: unknown }).flatMap(([name, inner]) =>
-    valuesIn(game, inner, [...place, name]),
-  )
-}
-
-function labelOf(entry: unknown): GridRow['label'] {
-  const name = isTree(entry) ? entry['name'] : undefined
-  if (!isTree(name) || typeof name['en'] !== 'string' || typeof name['fr'] !== 'string') return undefined
-  return { en: name['en'], fr: name['fr'] }
+function cellsIn(game: AnyGame, value: unknown, place: Place): readonly Cell[] {
+  if (value === null || typeof value !== 'object') return [valueLayout(game, value, place) ?? []].flat()
+  const list = Array.isArray(value) ? listOf(game, value, place) : undefined
+  if (list) return [list]
+  return entriesOf(value, place).flatMap(([name, inner]) => cellsIn(game, inner, [...place, name]))
 }
