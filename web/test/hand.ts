@@ -12,7 +12,7 @@ import {
 } from '@bridgehead/engine'
 import { type Normandy, normandy } from '@bridgehead/normandy'
 import { roomIn } from '@bridgehead/normandy/rules/outlook'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { savedFiles } from './device.ts'
 import { placeOf } from './normandyMatches.ts'
 import type { Table } from './table.ts'
@@ -146,73 +146,89 @@ export class Hand {
     await this.#settled(before)
   }
 
-  /** A whole stack in one gesture; of a part of it each counter by itself. */
-  async move(trip: Trip): Promise<void> {
-    const position = await this.position()
-    const { def, state } = position.match
-    const movers = def.pieces.flatMap((piece, p) =>
-      state.place[p] === trip.from && piece.side === state.active && (piece.sort === 'unit' || piece.sort === 'hq')
-        ? p
-        : [],
-    )
-    if (movers.every((piece) => trip.pieces.includes(piece))) return void (await this.carry(trip, position))
-    for (const piece of trip.pieces) await this.carry({ ...trip, pieces: [piece] }, await this.position())
-  }
-
   /** Takes the pointer off the map, so that every stack is closed. */
   async #clearHand(): Promise<void> {
     await this.#page.locator('header').first().hover()
     await this.#page.waitForFunction(() => !document.querySelector('[data-fan]'), undefined, { timeout: 5000 })
   }
 
-  /** Carries counters from one place to another in one gesture. */
-  async carry({ pieces, to }: Trip, position: Position): Promise<boolean> {
+  /** Brings counters from one place to another in one gesture; of a part of a stack the hand passes over each with Shift. */
+  async move({ pieces, from, to }: Trip): Promise<void> {
     const page = this.#page
-    const { def, state } = position.match
-    const from = state.place[pieces[0] ?? -1] ?? -1
-    const inStack = def.pieces.flatMap((piece, p) =>
+    const { def, state } = (await this.position()).match
+    const stack = def.pieces.flatMap((piece, p) =>
       state.place[p] === from && piece.side === state.active && piece.sort !== 'depot' ? p : [],
     )
-    const whole = inStack.every((piece) => pieces.includes(piece))
-    const [first = -1] = pieces
-    const counter = page.locator(`[data-piece="${first}"]`).first()
+    const movers = stack.filter((p) => def.pieces[p]?.sort === 'unit' || def.pieces[p]?.sort === 'hq')
     // What the pointer has opened would lie over the neighbours.
     await this.#clearHand()
-    const stackBox = await page
-      .locator(inStack.map((p) => `[data-piece="${p}"]`).join(','))
-      .last()
-      .boundingBox({ timeout: 3000 })
-      .catch(() => null)
-    if (!stackBox) return false
-    const middle = (box: { x: number; y: number; width: number; height: number }) => ({
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-    })
-    let start = middle(stackBox)
-    await page.mouse.move(start.x, start.y)
-    if (!whole) {
-      // One of several: the stack opens under the pointer.
-      await page
-        .locator('[data-fan]')
-        .waitFor({ timeout: 3000 })
-        .catch(() => undefined)
-      const box = await counter.boundingBox({ timeout: 2000 }).catch(() => null)
-      if (!box) return false
-      start = middle(box)
-      await page.mouse.move(start.x, start.y)
-    }
-    const goal = await this.#table.onScreen(placeOf(def.grid.numberOf(to)))
+    await this.#see([from, to].map((hex) => placeOf(def.grid.numberOf(hex))))
+    const box = await boxOf(page.locator(stack.map((p) => `[data-piece="${p}"]`).join(',')).last())
+    if (!box) return
     const before = await this.#bar()
     this.counts.drags++
     this.#note('move')
-    await page.mouse.down()
+    const whole = movers.every((piece) => pieces.includes(piece))
+    const start = middle(box)
+    await page.mouse.move(start.x, start.y)
+    if (whole) await page.mouse.down()
+    else await this.#sweep(pieces)
+    const goal = await this.#table.onScreen(placeOf(def.grid.numberOf(to)))
     await page.mouse.move((start.x + goal.x) / 2, (start.y + goal.y) / 2, { steps: 3 })
     await page.mouse.move(goal.x, goal.y, { steps: 3 })
     await page.mouse.up()
     await this.#settled(before)
-    return true
+  }
+
+  /** The whole map, if one of these points of it is out of sight. */
+  async #see(points: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
+    const board = await boxOf(this.#table.board)
+    const onScreen = await Promise.all(points.map((point) => this.#table.onScreen(point)))
+    const isSeen = ({ x, y }: { readonly x: number; readonly y: number }) =>
+      board && x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height
+    if (onScreen.every(isSeen)) return
+    this.#note('whole map')
+    await this.#table.board.focus()
+    await this.key('0')
+    await this.#page.waitForTimeout(300)
+  }
+
+  /** Takes up some counters of the stack under the pointer, which opens; the hand goes round the others. */
+  async #sweep(pieces: readonly number[]): Promise<void> {
+    const { mouse, keyboard } = this.#page
+    const fan = this.#page.locator('[data-fan]')
+    await fan.waitFor({ timeout: 3000 })
+    const boxes = await Promise.all(pieces.map((piece) => boxOf(fan.locator(`[data-piece="${piece}"]`))))
+    const cards = boxes.flatMap((box) => (box ? { ...middle(box), height: box.height } : [])).sort((a, b) => a.x - b.x)
+    const [first, ...others] = cards
+    if (!first) throw new Error(`None of ${pieces} lies in the open stack.`)
+    await mouse.move(first.x, first.y)
+    await keyboard.down('Shift')
+    await mouse.down()
+    let last = first
+    for (const card of others) {
+      const above = Math.min(last.y, card.y) - card.height
+      await mouse.move(last.x, above, { steps: 2 })
+      await mouse.move(card.x, above, { steps: 2 })
+      await mouse.move(card.x, card.y, { steps: 2 })
+      last = card
+    }
+    if (others.length === 0) await mouse.move(first.x + 8, first.y)
+    // From here on the hand takes nobody up.
+    await keyboard.up('Shift')
   }
 }
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const boxOf = (what: Locator): Promise<Box | null> => what.boundingBox({ timeout: 3000 }).catch(() => null)
+
+const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The trips that a row of choices makes up; `works`: whether such a row of trips can be made one after the other. */
 export function tripsOf(

@@ -1,4 +1,5 @@
 import { check } from './axe.ts'
+import { afterTrips, Hand } from './hand.ts'
 import { fileOf, type Moment, matchUntil, placeOf, wholeMatch } from './normandyMatches.ts'
 import { expect, type Table, test } from './table.ts'
 
@@ -71,6 +72,77 @@ test('several stacks are gathered with Shift, by a frame or one by one, and drag
   await page.mouse.move(goal.x, goal.y, { steps: 6 })
   await page.mouse.up()
   await expect(async () => expect(Number.parseInt(await idle.innerText(), 10)).toBeLessThan(before)).toPass()
+})
+
+/** Americans of one stack, of whom two can go to a hex beside it and the others stay; where in reach is a second hex. */
+function partOfAStack() {
+  const match = matchUntil('cobra', at('move.pick', 'american'))
+  const { def, state } = match
+  const movers = match.options('american').flatMap(({ verb, arg = -1 }) => (verb === 'unit' ? arg : []))
+  for (const from of new Set(movers.map((piece) => state.place[piece] ?? -1))) {
+    const pieces = movers.filter((piece) => state.place[piece] === from)
+    const [one, another] = pieces
+    if (one === undefined || another === undefined || pieces.length < 4) continue
+    const goals = Array.from({ length: 6 }, (_, d) => def.grid.neighbour(from, d)).filter(
+      (to) => to >= 0 && afterTrips(match, [{ pieces, from, to }]) !== undefined,
+    )
+    const [near, other] = goals
+    if (near !== undefined && other !== undefined) return { match, from, pieces, near, other }
+  }
+  throw new Error('No stack of four.')
+}
+
+test('some counters of an open stack go together: swept up, picked with Shift and sent by a click, or by keys', async ({
+  table,
+  page,
+}) => {
+  const { match, from, pieces, near, other } = partOfAStack()
+  const { grid } = match.def
+  await table.open(fileOf(match, ['american', 'angloCanadian']))
+  const hand = new Hand(table)
+  const [one, another, third] = pieces
+  /** Who of the stack stands in a place. */
+  const whoIsAt = async (place: number) => {
+    const { state } = (await hand.position()).match
+    return pieces.filter((piece) => state.place[piece] === place)
+  }
+  await hand.move({ pieces: [one ?? -1, another ?? -1], from, to: near })
+  expect(hand.counts).toEqual({ drags: 1, clicks: 0, keys: 0 })
+  expect(await whoIsAt(near)).toEqual([one, another])
+  await page.keyboard.press('u')
+  await expect(async () => expect(await whoIsAt(from)).toEqual(pieces)).toPass()
+  // Picked one by one, and sent by a click.
+  const card = (piece: number | undefined) => table.board.locator(`[data-fan] [data-piece="${piece}"]`)
+  const open = async () => {
+    await page.locator('header').first().hover()
+    await expect(table.board.locator('[data-fan]')).toHaveCount(0)
+    const { x, y } = await onScreen(table, grid.numberOf(from))
+    await page.mouse.move(x, y)
+    await card(third).waitFor()
+  }
+  await open()
+  for (const piece of [another, third]) await card(piece).click({ modifiers: ['Shift'] })
+  await expect(table.note).toHaveText('2 counters together: drag them, or click where they go.')
+  await expect(table.board.locator('[data-look="reach"]').first()).toBeAttached()
+  await page.locator('header').first().hover()
+  await expect(table.board.locator('[data-fan]')).toHaveCount(0)
+  const goal = await onScreen(table, grid.numberOf(other))
+  await page.mouse.click(goal.x, goal.y)
+  await expect(async () => expect(await whoIsAt(other)).toEqual([another, third])).toPass()
+  await page.keyboard.press('u')
+  await expect(async () => expect(await whoIsAt(from)).toEqual(pieces)).toPass()
+  // By keys: a stack opens, its cards are picked, and the arrows find the way.
+  await page.locator('header').first().hover()
+  const top = table.board.locator(pieces.map((piece) => `[data-piece="${piece}"][tabindex="0"]`).join(','))
+  await top.last().focus()
+  await page.keyboard.press('Shift+Enter')
+  await expect(table.board.locator('[data-fan] [data-piece]:focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+Enter')
+  await expect(table.board.locator('[data-fan] [aria-pressed="true"]')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(table.note).toHaveText('2 counters together: drag them, or click where they go.')
 })
 
 test('a far hex with the other button of the mouse sends a stack as near as it can come, and a flag remembers', async ({

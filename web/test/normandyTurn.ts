@@ -37,6 +37,14 @@ function fitting(match: Match<Normandy>, trips: readonly Trip[], most: number): 
   return chosen
 }
 
+/** What a defender says once for all the first time that he is asked: an HQ where it helps, and nothing that is wanted elsewhere. */
+const onceForAll = ({ panel }: Table) =>
+  panel
+    .getByRole('group', { name: /(supports the|in) defence$/ })
+    .locator('button[aria-pressed="false"]')
+    .filter({ hasText: /if it lowers|never/ })
+    .first()
+
 /** One whole turn of a side of Normandy, along a bot's suggestions, with the page's own gestures. */
 export async function playTurn(
   table: Table,
@@ -139,7 +147,8 @@ export async function playTurn(
         count(fought, 1)
         await hand.click(row, 'attack')
       } else await hand.press('x', 'end combats')
-    } else if (step.startsWith('exploit.')) await hand.press('x', step)
+    } else if (await onceForAll(table).isVisible()) await hand.click(onceForAll(table), 'answer once for all')
+    else if (step.startsWith('exploit.')) await hand.press('x', step)
     else await hand.enter(step)
   }
 }

@@ -1,11 +1,32 @@
 import type { Size } from './camera.ts'
 import type { Point } from './geometry.ts'
+import { type Mark, placesLit, ringed } from './marks.ts'
+import type { BoardModel } from './model.ts'
+import type { ShownMap } from './sheet.ts'
 
 /** Something that can be chosen, as the view has it: where it is on the screen, and how many counters it is about. */
 export interface Sighting {
   readonly place: number
   readonly at: Point
   readonly pieces: number
+}
+
+/** What can be chosen on the sheet that is shown. */
+export function sightingsOf(
+  map: ShownMap,
+  { pieces }: BoardModel,
+  marks: readonly Mark[],
+  onScreen: (at: Point) => Point,
+): readonly Sighting[] {
+  const legal = new Set(ringed(marks, 'legal'))
+  const places = new Set([
+    ...placesLit(marks, 'legal'),
+    ...pieces.flatMap(({ id, place }) => (legal.has(id) ? [place] : [])),
+  ])
+  return [...places].flatMap((place) => {
+    const at = map.isShown(place) ? map.places[place] : undefined
+    return at ? [{ place, at: onScreen(at), pieces: pieces.filter((piece) => piece.place === place).length }] : []
+  })
 }
 
 /** An edge of the view beyond which something can be chosen. */

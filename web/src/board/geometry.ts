@@ -1,3 +1,4 @@
+import type { Rect } from './ground.ts'
 import type { MapModel, MapSheet } from './model.ts'
 import type { ShownMap } from './sheet.ts'
 
@@ -158,3 +159,11 @@ export function arrowPath(from: Point, to: Point, clear: number, width: number):
     at(clear, -width * 0.7),
   ])
 }
+
+/** With these two points at its corners. */
+export const rectOf = (a: Point, b: Point): Rect => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(b.x - a.x),
+  height: Math.abs(b.y - a.y),
+})

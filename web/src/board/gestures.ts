@@ -9,13 +9,14 @@ export interface GestureHandlers {
   /** The other button of the mouse, or a finger that stays. */
   far(at: Point): void
   doubleTap(at: Point): void
-  hover(at: Point, target: Element): void
+  /** `more`: as above; the pointer is over something, and no button is down. */
+  hover(at: Point, target: Element, more: boolean): void
   /** A finger that stays: asks what this is. */
   press(at: Point, target: Element): void
   leave(): void
   /** Whether a drag that starts here carries something rather than moving the map. */
-  grab(target: Element): boolean
-  carry(at: Point): void
+  grab(target: Element, more: boolean): boolean
+  carry(at: Point, more: boolean): void
   drop(at: Point | undefined): void
   /** A frame is drawn with the key that adds; `done` when it is closed, without `to` when it is given up. */
   frame(from: Point, to: Point | undefined, done: boolean): void
@@ -48,8 +49,9 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     if (event.button > 1 || target.closest('[data-board-chrome]')) return
     pointers.set(event.pointerId, local(event))
     if (pointers.size === 1) {
-      const framing = event.button === 0 && event.shiftKey && event.pointerType !== 'touch'
-      start = { at: local(event), target, framing, carrying: event.button === 0 && !framing && handlers.grab(target) }
+      const more = event.shiftKey && event.pointerType !== 'touch'
+      const carrying = event.button === 0 && handlers.grab(target, more)
+      start = { at: local(event), target, carrying, framing: event.button === 0 && more && !carrying }
       moved = false
       const at = local(event)
       if (event.pointerType === 'touch')
@@ -70,7 +72,8 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     if (!before || !start) {
       // Over a card or a button, what was pointed at before stays: the card may be about it.
       const target = event.target as Element
-      if (event.pointerType !== 'touch' && !target.closest('[data-board-chrome]')) handlers.hover(at, target)
+      if (event.pointerType !== 'touch' && !target.closest('[data-board-chrome]'))
+        handlers.hover(at, target, event.shiftKey)
       return
     }
     if (!moved && Math.hypot(at.x - start.at.x, at.y - start.at.y) < tapSlop) return
@@ -87,7 +90,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
       handlers.pan(now.at.x - pinch.at.x, now.at.y - pinch.at.y)
       handlers.zoom(now.at, now.width / pinch.width)
     } else if (start.framing) handlers.frame(start.at, at, false)
-    else if (start.carrying) handlers.carry(at)
+    else if (start.carrying) handlers.carry(at, event.shiftKey)
     else handlers.pan(at.x - before.x, at.y - before.y)
   }
 

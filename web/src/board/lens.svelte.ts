@@ -29,6 +29,8 @@ const AROUND = 120
 const SETTLE_MS = 140
 /** The largest a counter gets on the screen. */
 const LARGEST_COUNTER = 132
+/** Where less of the view is uncovered than this, nothing is fitted into it: a phone's sheet is up. */
+const LEAST = 140
 /** What stands nearer to the edge than this is not in sight. */
 const EDGE = 40
 
@@ -42,6 +44,8 @@ export class Lens {
   moving = $state(false)
   readonly #sight: () => Sight
   #settling: ReturnType<typeof setTimeout> | undefined
+  /** The whole sheet is looked at, and nothing has been moved since. */
+  #whole = false
 
   constructor(sight: () => Sight) {
     this.#sight = sight
@@ -69,11 +73,13 @@ export class Lens {
     this.camera = at
       ? centred(sheet, this.size, at, Math.max(scale, this.limits.min), tight)
       : fitted(sheet, this.size, tight)
+    this.#whole = !at
     this.#settle()
   }
 
-  look(next: Camera): void {
+  look(next: Camera, whole = false): void {
     const { sheet, cover } = this.#sight()
+    this.#whole = whole
     this.camera = clamped(next, sheet, this.size, cover)
     this.moving = true
     clearTimeout(this.#settling)
@@ -87,12 +93,14 @@ export class Lens {
 
   fit(): void {
     const { sheet, cover } = this.#sight()
-    this.look(fitted(sheet, this.size, cover))
+    this.look(fitted(sheet, this.size, cover), true)
   }
 
-  /** The window has changed: the sheet still fills it. */
+  /** The window has changed, or what covers it: a sheet that was seen as a whole still is, any other fills what can be seen. */
   keep(): void {
-    this.look({ ...this.camera, scale: Math.max(this.camera.scale, this.limits.min) })
+    if (uncovered(this.size, this.#sight().cover).height < LEAST) return
+    if (this.#whole) this.fit()
+    else this.look({ ...this.camera, scale: Math.max(this.camera.scale, this.limits.min) })
   }
 
   pan(dx: number, dy: number): void {

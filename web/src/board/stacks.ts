@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts'
 import type { Rect } from './ground.ts'
-import type { MapPlace, PieceModel } from './model.ts'
+import type { BoardModel, MapPlace, PieceModel } from './model.ts'
 import type { ShownMap } from './sheet.ts'
 
 /** Pieces that stand together in one place, top first. */
@@ -99,7 +99,7 @@ function spotOf(
 }
 
 /** Room for the name on a box, in counters. */
-const underName = 0.72
+export const underName = 0.72
 
 /** Stacks fill a box row by row, below its name. */
 function cellIn(
@@ -120,6 +120,12 @@ function cellIn(
 /** Everything that an open stack shows: each piece, then what it carries. */
 export const members = (stack: Stack): PieceModel[] =>
   stack.pieces.flatMap((piece) => [piece, ...(stack.cargo.get(piece.id) ?? [])])
+
+/** Somebody of a stack stands elsewhere now: what was opened is not there any more. */
+export function hasLeft(key: string, before: BoardModel, now: BoardModel): boolean {
+  const at = new Map(now.pieces.map(({ id, place, stack }) => [id, `${place}/${stack}`]))
+  return before.pieces.some(({ id, place, stack }) => `${place}/${stack}` === key && at.get(id) !== key)
+}
 
 /** A closed stack: up to four edges that step up and to the right, deepest first so that the top is drawn last. */
 export function piled(stack: Stack): PlacedPiece[] {

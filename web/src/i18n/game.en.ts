@@ -23,6 +23,10 @@ export const gameEn = {
     counters === 0 ? place : `${place}, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
   severalBeyond: (places: number, counters: number) =>
     counters === 0 ? `${places} places` : `${places} places, ${counters === 1 ? '1 counter' : `${counters} counters`}`,
+  gathered: (count: number) =>
+    count === 1
+      ? 'One counter picked: drag it, or click where it goes.'
+      : `${count} counters together: drag them, or click where they go.`,
   marchOn: (count: number) => `Go on marching (${count})`,
   stopOrders: 'Stop the orders',
   turnTo: (sheet: string) => `Turn to: ${sheet}`,

@@ -25,6 +25,10 @@ export const gameFr: Widened<typeof gameEn> = {
     counters === 0 ? place : `${place}, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
   severalBeyond: (places: number, counters: number) =>
     counters === 0 ? `${places} lieux` : `${places} lieux, ${counters === 1 ? '1 pion' : `${counters} pions`}`,
+  gathered: (count) =>
+    count === 1
+      ? 'Un pion retenu\u00a0: faites-le glisser, ou cliquez là où il va.'
+      : `${count} pions ensemble\u00a0: faites-les glisser, ou cliquez là où ils vont.`,
   marchOn: (count) => `Poursuivre la marche (${count})`,
   stopOrders: 'Arrêter les ordres',
   turnTo: (sheet: string) => `Aller à\u00a0: ${sheet}`,

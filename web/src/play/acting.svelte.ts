@@ -4,6 +4,7 @@ import { i18n } from '../i18n/language.svelte.ts'
 import type { ActingGuide, ActionKind, Focus, PanelAnswer, Walk } from '../titles/title.ts'
 import { Aftermath } from './aftermath.svelte.ts'
 import { clickOn, loadsOf, placeOf, type Situation, walkTo } from './clicks.ts'
+import { Gathering } from './gathering.svelte.ts'
 import { Marches } from './marches.svelte.ts'
 import {
   choicesAt,
@@ -34,6 +35,7 @@ export class Acting {
   readonly store: MatchStore
   readonly orders: Orders
   readonly marches: Marches
+  readonly gathering: Gathering
   readonly refusals: Refusals
   readonly aftermath: Aftermath
   hovered: Target | undefined = $state.raw()
@@ -47,7 +49,6 @@ export class Acting {
 
   /** Counters in the hand. */
   lifted: readonly number[] = $state.raw([])
-  #gathered: { readonly step: string; readonly pieces: readonly number[] } | undefined = $state.raw()
 
   #answer: { readonly choices: number; readonly answer: PanelAnswer } | undefined = $state.raw()
 
@@ -82,18 +83,17 @@ export class Acting {
   readonly answer: PanelAnswer | undefined = $derived.by(() =>
     this.#answer?.choices === this.store.choices ? this.#answer.answer : undefined,
   )
-  /** Counters of several stacks that are to act together. */
-  readonly gathered: readonly number[] = $derived.by(() =>
-    this.#gathered && this.store.active && this.#gathered.step === this.store.frame?.step
-      ? this.#gathered.pieces.filter((piece) => this.offers.pieces.has(piece))
-      : [],
-  )
+  /** Those in the hand; else those of one stack that are gathered. */
+  readonly inHand: readonly number[] = $derived.by(() => {
+    if (this.lifted.length > 0) return this.lifted
+    return this.gathering.place === undefined ? [] : this.gathering.pieces
+  })
   readonly focus: Focus = $derived.by(() => this.guide.focus(this.store.shown))
   /** Where the acting group could go, a click away; or those in the hand. */
   readonly reach: readonly Walk[] = $derived.by(() => {
-    const { store, lifted } = this
-    const inHand = lifted.length > 0 && store.active ? this.guide.lift?.(store.look, lifted, store.options) : undefined
-    return inHand ?? (store.active || store.odds ? store.reach : [])
+    const { store, inHand } = this
+    const theirs = inHand.length > 0 && store.active ? this.guide.lift?.(store.look, inHand, store.options) : undefined
+    return theirs ?? (store.active || store.odds ? store.reach : [])
   })
   /** The walk that was tapped and waits for its button. */
   readonly previewed: Walk | undefined = $derived.by(() =>
@@ -108,6 +108,7 @@ export class Acting {
     this.store = store
     this.orders = new Orders(store)
     this.marches = new Marches(store)
+    this.gathering = new Gathering(store, () => this.offers)
     this.refusals = new Refusals(store)
     this.aftermath = new Aftermath(store)
   }
@@ -139,6 +140,8 @@ export class Acting {
     if (!store.active) return
     if (target.piece !== undefined && this.guide.drafts?.(store.look, target.piece)) return
     const seen = [this.placeOf(this.hovered), this.previewed?.place]
+    const goal = this.#goalAt(target)
+    if (goal !== undefined) return this.#send(goal, seen.includes(goal))
     const click = clickOn(this.situation, target, { meant, seen })
     switch (click.does) {
       case 'choose':
@@ -157,6 +160,21 @@ export class Acting {
       case 'nothing':
         return this.#explainFar(target)
     }
+  }
+
+  /** Where a click sends those who are gathered: not where it is meant for somebody else. */
+  #goalAt(target: Target): number | undefined {
+    const { pieces, place } = this.gathering
+    const isChosen = target.piece !== undefined && this.offers.pieces.has(target.piece)
+    const goal = pieces.length === 0 || isChosen ? undefined : this.placeOf(target)
+    return goal === place ? undefined : goal
+  }
+
+  /** Those who are gathered go there; a finger that has not pointed at the way sees it first. */
+  async #send(place: number, seen: boolean): Promise<void> {
+    const walk = this.reach.find((each) => each.place === place)
+    if (walk && !seen) this.#previewed = { choices: this.store.choices, walk }
+    else await this.drop(this.gathering.pieces, place)
   }
 
   /** Whoever is about to walk cannot get there. */
@@ -195,16 +213,18 @@ export class Acting {
 
   /** Counters dropped on a place: the row of choices that brings them there, or why not. */
   async drop(pieces: readonly number[], place: number): Promise<void> {
-    const { store, guide } = this
+    const { store, guide, gathering } = this
     if (!store.active) return
     this.refusals.clear()
-    const gathered = pieces.length > 1 && pieces.every((piece) => this.gathered.includes(piece))
-    const known = gathered
+    this.#previewed = undefined
+    const gathered = pieces.length > 0 && pieces.every((piece) => gathering.pieces.includes(piece))
+    const apart = gathered && gathering.place === undefined
+    const known = apart
       ? guide.march?.(store.look, pieces, place, store.options)
       : guide.plan?.(store.look, pieces, place, store.options)
     if (known && known.length > 0) {
-      this.#gathered = undefined
-      return gathered ? store.chooseAll(known) : this.#walk(known)
+      if (gathered) gathering.clear()
+      return apart ? store.chooseAll(known) : this.#walk(known)
     }
     // A game that knows of no way is not asked again by a search through everything.
     const loads = known ? [] : loadsOf(store.board.pieces.filter(({ id }) => pieces.includes(id)))
@@ -217,26 +237,16 @@ export class Acting {
     else if (!(await this.refusals.seek(pieces, place))) this.refusals.tell({ at: { place } })
   }
 
-  /** Adds these counters to those that act together, or takes them out; a frame only adds. */
-  gather(pieces: readonly number[], framed = false): void {
-    const { store, guide, gathered } = this
-    const able = pieces.filter((piece) => this.offers.pieces.has(piece))
-    if (!guide.march || !store.active || able.length === 0) return
-    const rest = gathered.filter((piece) => !able.includes(piece))
-    const kept = rest.length < gathered.length && !framed ? rest : [...rest, ...able]
-    this.#gathered = { step: store.frame?.step ?? '', pieces: kept }
-  }
-
   /** Whoever is selected sets out for a far place. */
   async setOut(place: number): Promise<void> {
-    const { store, guide, focus, gathered } = this
+    const { store, guide, focus, gathering } = this
     if (!store.active || !guide.march) return
     const chosen = placeOf(store.board, store.selection)
     const stack = store.board.pieces.filter((piece) => piece.place === chosen && this.offers.pieces.has(piece.id))
-    const pieces = [...(gathered.length > 0 ? gathered : focus.pieces)]
+    const pieces = [...(gathering.pieces.length > 0 ? gathering.pieces : focus.pieces)]
     if (pieces.length === 0) pieces.push(...stack.map(({ id }) => id))
     if (pieces.length === 0) return
-    this.#gathered = undefined
+    gathering.clear()
     await this.marches.begin({ pieces, place })
   }
 
@@ -328,9 +338,15 @@ export class Acting {
   confirm(): void {
     const { store } = this
     if (store.odds) void store.commit()
-    else if (this.previewed) void this.#walk(this.previewed.path)
+    else if (this.previewed) void this.#goOn(this.previewed)
     else if (this.answer && store.active) this.#give(this.answer)
     else if (this.primary && store.active) this.press(this.primary)
+  }
+
+  /** The walk that was tapped: of those who are gathered, or who are asked about. */
+  #goOn({ place, path }: Walk): Promise<void> {
+    const { pieces } = this.gathering
+    return pieces.length > 0 ? this.drop(pieces, place) : this.#walk(path)
   }
 
   #give({ choices, ordersFor }: PanelAnswer): void {
@@ -348,7 +364,7 @@ export class Acting {
     else if (store.hint) store.hint = undefined
     else if (store.openClause !== undefined) store.openClause = undefined
     else if (this.kind) this.#picked = undefined
-    else if (this.gathered.length > 0) this.#gathered = undefined
+    else if (this.gathering.pieces.length > 0) this.gathering.clear()
     else if (store.selection) store.selection = undefined
     else if (this.cancellable) void this.cancel()
     else return false

@@ -47,9 +47,9 @@ export class Lights {
 
   #light(): readonly Mark[] {
     const { acting, store } = this
-    const { offers, focus, reach, walk, hovered, lifted } = acting
+    const { offers, focus, reach, walk, hovered, inHand } = acting
     const { game, board, odds, hint, playback } = store
-    const hand = placeOf(board, { piece: lifted[0] ?? -1 })
+    const hand = placeOf(board, { piece: inHand[0] ?? -1 })
     return [
       ...this.#trails(),
       ...lightOf({
@@ -58,7 +58,7 @@ export class Lights {
         offers,
         focus: {
           ...focus,
-          pieces: [...focus.pieces, ...acting.gathered],
+          pieces: [...focus.pieces, ...acting.gathering.pieces],
           ...(hand !== undefined && focus.place === undefined && { place: hand }),
         },
         reach,
@@ -78,7 +78,7 @@ export class Lights {
           hovered,
           walk,
           before: this.before,
-          lifted,
+          lifted: inHand,
           marches: acting.marches.all,
           place: acting.placeOf(hovered),
           options: store.options,

@@ -1,7 +1,7 @@
 import { idlePieces, marchesOf, type Stand, standOf } from '@bridgehead/normandy/rules/marchOutlook'
 import { roomIn } from '@bridgehead/normandy/rules/outlook'
 import type { Walk } from '../title.ts'
-import { imagine, rehearse } from './imagine.ts'
+import { imagine, optionsAfter, rehearse } from './imagine.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
 
 /** Moving on the map: where a hand may take counters, and how they would stand there. */
@@ -23,21 +23,20 @@ export function reachOf(look: NormandyLook): readonly Walk[] {
 /** Who goes a walk that begins in the hand, and what each has left for it. */
 const walkers = new WeakMap<Walk, { readonly pieces: readonly number[]; readonly left: readonly number[] }>()
 
-/** How a hand takes up those of its counters that can move: together where the rules let them. */
-function takeUp(
+/** How a hand takes up those of its counters that can move: together where the rules let them, else one after the other. */
+function takeUps(
   { def, view }: NormandyLook,
   pieces: readonly number[],
   options: readonly NormandyChoice[],
-): NormandyChoice | undefined {
+): readonly NormandyChoice[] {
   const offers = (verb: string, arg: number) => options.some((each) => each.verb === verb && each.arg === arg)
   const able = pieces.filter((piece) => offers('unit', piece))
-  const [first] = able
-  const from = view.place[first ?? -1]
-  if (first === undefined || from === undefined || from >= def.hexCount) return undefined
+  const from = view.place[able[0] ?? -1]
+  if (from === undefined || from >= def.hexCount) return []
   const all = options.flatMap(({ verb, arg = -1 }) => (verb === 'unit' && view.place[arg] === from ? arg : []))
   if (able.length > 1 && all.every((unit) => able.includes(unit)) && offers('stack', from))
-    return { verb: 'stack', arg: from }
-  return { verb: 'unit', arg: first }
+    return [{ verb: 'stack', arg: from }]
+  return able.map((arg) => ({ verb: 'unit', arg }))
 }
 
 /** Where those in the hand can go, before anything is chosen. */
@@ -48,16 +47,21 @@ export function liftOf(
 ): readonly Walk[] {
   const step = look.view.flow.at(-1)?.step
   const here = pieces.filter((piece) => look.view.place[piece] === look.view.place[pieces[0] ?? -1])
-  const first = step === 'move.pick' || step === 'exploit.move' ? takeUp(look, here, options) : undefined
-  if (!first) return step === 'move.to' ? reachOf(look) : []
-  return rehearse(look, [first], (g) => {
+  const ups = step === 'move.pick' || step === 'exploit.move' ? takeUps(look, here, options) : []
+  if (ups.length === 0) return step === 'move.to' ? reachOf(look) : []
+  return ups.map((up) => walksAfter(look, up)).reduce(inCommon)
+}
+
+/** The walks of whoever is taken up like this. */
+function walksAfter(look: NormandyLook, up: NormandyChoice): readonly Walk[] {
+  return rehearse(look, [up], (g) => {
     const frame = g.s.flow.at(-1)
     if (frame?.step !== 'move.to') return []
     return marchesOf(g, frame).map(({ hex, cost, way }) => {
       const walk: Walk = {
         place: hex,
         cost,
-        path: [first, { verb: 'hex', arg: hex }],
+        path: [up, { verb: 'hex', arg: hex }],
         way: way.map((each) => ({ place: each.hex, cost: each.cost })),
         risky: false,
         rest: true,
@@ -68,7 +72,23 @@ export function liftOf(
   })
 }
 
-/** Several stacks: each goes as near as it can to where the first is taken, keeping its distance; whoever gains nothing stays. */
+/** Where both can go, by the way of the one who pays more. */
+function inCommon(some: readonly Walk[], others: readonly Walk[]): readonly Walk[] {
+  const theirs = new Map(others.map((walk) => [walk.place, walk]))
+  return some.flatMap((one) => {
+    const other = theirs.get(one.place)
+    if (!other) return []
+    const walk = { ...((one.cost ?? 0) < (other.cost ?? 0) ? other : one) }
+    const both = [walkers.get(one), walkers.get(other)]
+    walkers.set(walk, {
+      pieces: both.flatMap((who) => who?.pieces ?? []),
+      left: both.flatMap((who) => who?.left ?? []),
+    })
+    return walk
+  })
+}
+
+/** Several stacks or parts of them: each goes as near as it can to where the first is taken, keeping its distance; whoever gains nothing stays. */
 export function marchTo(
   look: NormandyLook,
   pieces: readonly number[],
@@ -83,14 +103,11 @@ export function marchTo(
   const [start, goal] = [grid.centre(from), grid.centre(place)]
   const choices: NormandyChoice[] = []
   for (const at of new Set(pieces.map((piece) => view.place[piece] ?? -1))) {
-    const first = takeUp(
-      look,
-      pieces.filter((piece) => view.place[piece] === at),
-      options,
-    )
-    if (!first) continue
-    const own = grid.centre(at)
-    choices.push(...nearest(look, choices, first, { x: own.x + goal.x - start.x, y: own.y + goal.y - start.y }))
+    const here = pieces.filter((piece) => view.place[piece] === at)
+    for (const up of takeUps(look, here, options)) {
+      const own = grid.centre(at)
+      choices.push(...nearest(look, choices, up, { x: own.x + goal.x - start.x, y: own.y + goal.y - start.y }))
+    }
   }
   return choices
 }
@@ -148,7 +165,8 @@ export function prospectOf(look: NormandyLook, walk: Walk): Prospect | undefined
   const who = walkers.get(walk) ?? (frame?.step === 'move.to' ? frame : undefined)
   if (!who) return undefined
   const { pieces, left } = who
-  const { place, cost, path } = walk
+  const { place, cost } = walk
+  const path = walk.path[0]?.verb === 'unit' && pieces.length > 1 ? marches(look, pieces, place) : walk.path
   const side = look.def.pieces[pieces[0] ?? 0]?.side
   return rehearse(look, path, (g) => {
     const room = roomIn(g, place).find((each) => each.side === side)
@@ -184,33 +202,35 @@ export function planFor(
   if (step !== 'move.pick' && step !== 'exploit.move') return undefined
   const [first] = pieces
   if (pieces.length === 1 && first !== undefined && offers('land', first)) return landing(look, first, place)
-  const taken = place < def.hexCount ? takeUp(look, pieces, options) : undefined
-  if (!taken) return undefined
+  const ups = place < def.hexCount ? takeUps(look, pieces, options) : []
+  const [up] = ups
+  if (!up) return undefined
+  if (ups.length > 1)
+    return marches(
+      look,
+      ups.flatMap(({ arg }) => arg ?? []),
+      place,
+    )
   // Why it is out of reach, the rules will say.
-  if (!isInReach(look, taken, place)) return []
-  if (taken.verb === 'stack') return [taken, { verb: 'hex', arg: place }]
-  const able = pieces.filter((piece) => offers('unit', piece))
-  return able.length === 1 && able[0] !== undefined ? march(able[0], place) : marches(look, able, place)
+  return isInReach(look, [], up, place) ? [up, { verb: 'hex', arg: place }] : []
 }
 
-const isInReach = (look: NormandyLook, first: NormandyChoice, place: number): boolean =>
-  rehearse(look, [first], (g) => {
+/** Whether whoever is taken up after these choices can get to a place. */
+const isInReach = (look: NormandyLook, before: readonly NormandyChoice[], up: NormandyChoice, place: number): boolean =>
+  optionsAfter(look, before).some(({ verb, arg }) => verb === up.verb && arg === up.arg) &&
+  rehearse(look, [...before, up], (g) => {
     const frame = g.s.flow.at(-1)
     return frame?.step === 'move.to' && marchesOf(g, frame).some(({ hex }) => hex === place)
   })
 
-const march = (unit: number, place: number): readonly NormandyChoice[] => [
-  { verb: 'unit', arg: unit },
-  { verb: 'hex', arg: place },
-]
-
-/** Several of a stack, each by itself; a move that does not end where it stops is ended. */
+/** Several of a stack, each by itself; a move that does not end where it stops is ended, and whoever cannot get there stays. */
 function marches(look: NormandyLook, units: readonly number[], place: number): readonly NormandyChoice[] {
-  const choices: NormandyChoice[] = []
-  for (const unit of units) {
-    const next = [...choices, ...march(unit, place)]
-    const goesOn = rehearse(look, next, (g) => g.s.flow.at(-1)?.step === 'move.to')
-    choices.splice(0, choices.length, ...next, ...(goesOn && unit !== units.at(-1) ? [{ verb: 'done' as const }] : []))
+  let choices: readonly NormandyChoice[] = []
+  for (const arg of units) {
+    const goesOn = rehearse(look, choices, (g) => g.s.flow.at(-1)?.step === 'move.to')
+    const before: readonly NormandyChoice[] = goesOn ? [...choices, { verb: 'done' }] : choices
+    const up: NormandyChoice = { verb: 'unit', arg }
+    if (isInReach(look, before, up, place)) choices = [...before, up, { verb: 'hex', arg: place }]
   }
   return choices
 }

@@ -10,6 +10,19 @@ export const standingAnswers: readonly StandingAnswer[] = [
   { id: 'defenceFire', options: ['ask', 'never'] },
 ]
 
+/** Which of them the question before the player asks for. */
+const askedIn: { readonly [step: string]: string } = {
+  'combat.defenceHq': 'defenceHq',
+  'combat.cover': 'cover',
+  'combat.fighters': 'fighters',
+  'combat.naval': 'defenceFire',
+  'combat.bombers': 'defenceFire',
+}
+
+/** What a defender may now say once for all. */
+export const standingIn = (step: string | undefined): readonly StandingAnswer[] =>
+  standingAnswers.filter(({ id }) => id === askedIn[step ?? ''])
+
 export function answerFor(
   look: NormandyLook,
   options: readonly NormandyChoice[],
