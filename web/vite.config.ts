@@ -1,7 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { budget } from './build/budget.ts'
 import { offline } from './build/offline.ts'
+import { withoutPassingOn } from './build/passingOn.ts'
 import { headers, strictPolicy } from './build/policy.mjs'
 import { sharedWorker } from './build/sharedWorker.ts'
 import { groundPictures } from './ground/plugin.ts'
@@ -13,6 +14,13 @@ const pages = { index: 'index.html', gallery: 'dev/gallery.html', bench: 'bench/
 const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*\.ts$/, sideEffects: false }] }
 
 const gameOf = (id: string): string | undefined => /\/(?:games|titles)\/(\w+)\//.exec(id)?.[1]
+
+/** Cards, and a theme that one of them shows its counters with, are wanted at home; all else of a title when it is opened. */
+function nameOfTitlePart(id: string, bundle: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string {
+  const isCard = /\/(card|cards|nations)\.ts$/
+  const isOnCard = bundle.getModuleInfo(id)?.importers.some((importer) => isCard.test(importer)) ?? false
+  return isCard.test(id) || (isOnCard && id.endsWith('/theme.ts')) ? 'cards' : `title-${gameOf(id)}`
+}
 
 /**
  * What is always fetched together comes in one piece: in the many small ones that page and worker share it would be larger, and each would
@@ -33,18 +41,17 @@ const codeSplitting = {
       test: /preload-helper|\/(web\/src\/device\/(storage|noMadeCode|alive|link)\.|table\/src\/bytes|node_modules\/idb\/)/,
     },
     { name: (id: string) => `rules-${gameOf(id)}`, test: /\/games\/(?!all\/)\w+\/(?!data\/released\/\d|rulebook)/ },
-    { name: 'svelte', test: /\/node_modules\/svelte\// },
+    { name: 'svelte', test: /\/node_modules\/(svelte|clsx)\// },
     {
       name: 'ui',
-      test: /virtual:ground|\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme|Dialog|Notice)\.|i18n\/language|counters\/(CounterImage|CounterRing|Counter|FatigueBar|SideMark|drawings|states)\.|board\/lod\.|titles\/(title|index)\.ts)/,
+      test: /virtual:ground|\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme|Dialog|Notice|Stepper)\.|i18n\/(language|capital)|counters\/(CounterImage|CounterRing|Counter|FatigueBar|SideMark|drawings|states)\.|board\/lod\.|titles\/(title|index)\.ts)/,
     },
-    { name: 'cards', test: /\/web\/src\/titles\/(card|cards|nations|\w+\/card)\.ts/ },
+    { name: nameOfTitlePart, test: /\/web\/src\/titles\/((card|cards|nations|\w+\/\w+)\.ts|\w+\/\w+Token\.svelte)$/ },
+    { name: 'online', test: /\/web\/src\/(online\/(home|server\.svelte|places)|i18n\/online)\.ts/ },
     {
       name: 'play',
-      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/imagine|device\/settings)/,
+      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/(imagine|CounterPick)\.|device\/settings)/,
     },
-    { name: (id: string) => `theme-${gameOf(id)}`, test: /\/web\/src\/titles\/\w+\/(theme|divisions)\.ts$/ },
-    { name: (id: string) => `title-${gameOf(id)}`, test: /\/web\/src\/titles\/\w+\/(?!card|theme)\w+\.ts$/ },
   ],
 }
 
@@ -60,6 +67,7 @@ export default defineConfig(({ mode }) => ({
     groundPictures(),
     symbolSprite(),
     svelte(),
+    withoutPassingOn(),
     ...(mode === 'bench' ? [] : [strictPolicy(), offline(), budget()]),
   ],
   // The pages for us draw their own styles.
@@ -68,6 +76,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     modulePreload: { resolveDependencies },
     // The gallery and the benchmark are for us: only `--mode bench` builds them.
+    // One file: those of the parts would be a request each, and together they are smaller than a typeface or two.
+    cssCodeSplit: false,
     rolldownOptions: { treeshake, output: { codeSplitting }, input: mode === 'bench' ? pages : { index: pages.index } },
   },
 }))

@@ -8,7 +8,7 @@ const LIMIT = 200_000
 /** Games that are not yet as small as they should be. */
 const larger: { readonly [game: string]: number } = { narvik: 214_000, normandy: 258_000 }
 /** In so many files at the most: each is a request, and styles, pictures and typefaces come on top. */
-const MOST_FILES = 24
+const MOST_FILES = 18
 
 /** What the first board needs although it is fetched on demand: the screen, a language, a game, the panel that is open first. */
 const onTheWay = (game: string): readonly string[] => [
@@ -91,17 +91,16 @@ function weigh(game: string, needed: readonly { readonly name: string; readonly 
 const gamesIn = (chunks: readonly Chunk[]): readonly string[] =>
   chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => /\/titles\/(\w+)\/title\.ts$/.exec(id)?.[1] ?? []))
 
-/** What begins with an entry, goes on with what that imports, and with what it fetches if it is wanted. */
+/** What begins with an entry or is fetched because it is wanted, and goes on with what that imports. */
 function fetched(
   chunks: readonly Chunk[],
   begins: (entry: Chunk) => boolean,
   wanted: readonly string[],
 ): readonly Chunk[] {
-  const found = new Set(chunks.filter((chunk) => chunk.isEntry && begins(chunk)))
-  const named = (names: readonly string[]) => chunks.filter(({ fileName }) => names.includes(fileName))
   const isWanted = ({ moduleIds, facadeModuleId }: Chunk): boolean =>
     [...moduleIds, facadeModuleId].some((id) => wanted.some((end) => id?.endsWith(end)))
-  for (const { imports, dynamicImports } of found)
-    for (const chunk of [...named(imports), ...named(dynamicImports).filter(isWanted)]) found.add(chunk)
+  const found = new Set(chunks.filter((chunk) => (chunk.isEntry && begins(chunk)) || isWanted(chunk)))
+  const named = (names: readonly string[]) => chunks.filter(({ fileName }) => names.includes(fileName))
+  for (const { imports } of found) for (const chunk of named(imports)) found.add(chunk)
   return [...found]
 }

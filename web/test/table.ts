@@ -75,9 +75,9 @@ export class Table {
   }
 
   /** Play, then Start: the two clicks of a newcomer. */
-  async begin(): Promise<void> {
+  async begin(title = 'Dieppe 1942'): Promise<void> {
     await this.page.goto('/')
-    await this.onCard('Dieppe 1942', 'Play').click()
+    await this.onCard(title, 'Play').click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
     await this.isReady()
   }

@@ -1,0 +1,3 @@
+/** What only hex maps print, fetched as one piece. */
+export { default as HexLines } from './HexLines.svelte'
+export { default as HexNames } from './HexNames.svelte'
