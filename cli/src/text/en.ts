@@ -122,7 +122,7 @@ export const en = {
     noSuchPlace: (typed: string) => `No place or counter is called "${typed}".`,
     thinks: (role: string) => `${role}: thinking …`,
     turnOf: (role: string) => `${role}:`,
-    handOver: (role: string) => `${role} is asked now. Give the keyboard over and press Enter.`,
+    handOver: (role: string) => `Your turn, ${role}: take the keyboard and press Enter.`,
     prompt: '> ',
     notUnderstood: (typed: string) =>
       `"${typed}" is no choice here. Type a number or a name from the list, or ? for help.`,
@@ -156,7 +156,7 @@ export const en = {
       'Enter    the choices again; + and - turn pages, / u finds what is called so',
       'u        take the last choice back',
       'w        what is not allowed now, and why',
-      'o        odds of the choices that roll dice; o 3 for one of them, with the sums',
+      'o        odds of choices that roll dice; o 3 for one of them, with its sums',
       'm        the map around what is asked; m Narvik around that place',
       'b        the board as a list',
       'l        the log; l 50 for its last 50 lines',

@@ -125,7 +125,7 @@ export const fr: CliText = {
     noSuchPlace: (typed) => `Aucun lieu ni pion ne s’appelle « ${typed} ».`,
     thinks: (role) => `${role} : réflexion …`,
     turnOf: (role) => `${role} :`,
-    handOver: (role) => `C’est à ${role}. Passez le clavier et appuyez sur Entrée.`,
+    handOver: (role) => `À vous, ${role} : prenez le clavier et appuyez sur Entrée.`,
     prompt: '> ',
     notUnderstood: (typed) =>
       `« ${typed} » n’est pas un choix ici. Tapez un nombre ou un nom de la liste, ou ? pour l’aide.`,
@@ -159,7 +159,7 @@ export const fr: CliText = {
       'Entrée   les choix à nouveau ; + et - tournent les pages, / u cherche ce nom',
       'u        reprendre le dernier choix',
       'w        ce qui n’est pas permis maintenant, et pourquoi',
-      'o        chances des choix qui lancent des dés ; o 3 pour un seul, avec les sommes',
+      'o        chances des choix à dés ; o 3 pour un seul, avec les sommes',
       'm        la carte autour de la question ; m Narvik autour de ce lieu',
       'b        les pions, lieu par lieu',
       'l        le journal ; l 50 pour ses 50 dernières lignes',
