@@ -3,7 +3,7 @@ import { type BoardContext, boardLines, trackLine } from '../src/boardText.ts'
 import { arrange, choiceLines } from '../src/choiceList.ts'
 import { languageOf } from '../src/language.ts'
 import { columns, fit, wrap, wrapWords } from '../src/layout.ts'
-import { findClause } from '../src/rulebook.ts'
+import { findClause, firstClause } from '../src/rulebook.ts'
 import { en } from '../src/text/en.ts'
 
 describe('the language', () => {
@@ -69,6 +69,10 @@ describe('a clause', () => {
   })
   it('that no book has is not found', () => {
     expect(findClause(book, 'D-9-60')).toBeUndefined()
+  })
+  it('that a book begins with is the example of its game', () => {
+    expect(firstClause(book)).toBe('D-9-6')
+    expect(firstClause('')).toBe('')
   })
 })
 

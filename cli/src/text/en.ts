@@ -141,7 +141,7 @@ export const en = {
     saveFirst: 'Save the match? (y/n) ',
     goodbye: 'Until next time.',
     inputEnded: 'The input has ended; the match was not saved.',
-    whichRule: 'Say which rule, for example: r D-9-6',
+    whichRule: (clause: string) => `Say which rule, for example: r ${clause}`,
     noRule: (clause: string) => `The rulebook has no rule ${clause}.`,
     noAdviser: 'Nobody here gives hints for this game yet.',
     hint: (number: number, choice: string, reason: string) => `Hint: ${number} ${choice}. ${reason}`,
@@ -151,7 +151,7 @@ export const en = {
     history: 'Beside history',
     historyLine: (what: string, played: string, history: string) => `${what}: ${played} (history: ${history})`,
     seed: (seed: string) => `Seed of the dice: ${seed}`,
-    help: [
+    help: (clause: string) => [
       'number   make that choice; or type what it is called, or a part of it',
       'Enter    the choices again; + and - turn pages, / u finds what is called so',
       'u        take the last choice back',
@@ -160,7 +160,7 @@ export const en = {
       'm        the map around what is asked; m Narvik around that place',
       'b        the board as a list',
       'l        the log; l 50 for its last 50 lines',
-      'r D-9-6  what that rule says',
+      `r        what a rule says: r ${clause}`,
       'h        a hint',
       's        save; s raid.json under that name',
       'g        give the match up',

@@ -144,7 +144,7 @@ export const fr: CliText = {
     saveFirst: 'Enregistrer la partie ? (o/n) ',
     goodbye: 'À la prochaine.',
     inputEnded: 'L’entrée est finie ; la partie n’a pas été enregistrée.',
-    whichRule: 'Dites quelle règle, par exemple : r D-9-6',
+    whichRule: (clause) => `Dites quelle règle, par exemple : r ${clause}`,
     noRule: (clause) => `Le livret n’a pas de règle ${clause}.`,
     noAdviser: 'Personne ne donne encore de conseil pour ce jeu.',
     hint: (number, choice, reason) => `Conseil : ${number} ${choice}. ${reason}`,
@@ -154,7 +154,7 @@ export const fr: CliText = {
     history: 'À côté de l’histoire',
     historyLine: (what, played, history) => `${what} : ${played} (histoire : ${history})`,
     seed: (seed) => `Graine des dés : ${seed}`,
-    help: [
+    help: (clause) => [
       'nombre   faire ce choix ; ou tapez son nom, ou une partie',
       'Entrée   les choix à nouveau ; + et - tournent les pages, / u cherche ce nom',
       'u        reprendre le dernier choix',
@@ -163,7 +163,7 @@ export const fr: CliText = {
       'm        la carte autour de la question ; m Narvik autour de ce lieu',
       'b        les pions, lieu par lieu',
       'l        le journal ; l 50 pour ses 50 dernières lignes',
-      'r D-9-6  ce que dit cette règle',
+      `r        ce que dit une règle : r ${clause}`,
       'h        un conseil',
       's        enregistrer ; s raid.json sous ce nom',
       'g        abandonner la partie',
