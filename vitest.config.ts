@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import LongFirst from './tools/longFirst.mjs'
 
 // Tests run from the sources: workspace packages offer them under the export condition "source".
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // All cores: of two, one would be idle otherwise.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongFirst },
     reporters: ['default', './tools/ruleReporter.mjs'],
   },
 })

@@ -4,12 +4,22 @@ import { join } from 'node:path'
 import { install } from './setup.mjs'
 import { commandOf, hasScript, root, runAsMain, runNode, runNpm, say, ToolError } from './shared.mjs'
 
-const tool = (pkg, command, ...args) => runNode([commandOf(pkg, command), ...args], { echo: true })
+/** Most of them use one core: two at a time, each told when it has ended. */
+const AT_ONCE = 2
+
+const quiet = { capture: true }
+const tool = (pkg, command, ...args) => runNode([commandOf(pkg, command), ...args], quiet)
 
 /** Folders of the workspace that the layer rule looks at. */
 const layered = ['engine', 'games', 'bots', 'table', 'server', 'cli', 'bench', 'web']
 
+/** The longest first. */
 export const checks = {
+  page: {
+    title: 'The page (svelte-check)',
+    isThere: () => hasScript('web', 'check'),
+    run: () => runNpm(['run', '--silent', 'check', '-w', 'web'], quiet),
+  },
   style: {
     title: 'Format and lint (Biome)',
     run: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.'),
@@ -35,29 +45,27 @@ export const checks = {
   },
   manuals: {
     title: 'Manuals that admit the same reconstructions in both languages',
-    run: () => runNode(['tools/bookMarks.mjs'], { echo: true }),
-  },
-  page: {
-    title: 'The page (svelte-check)',
-    isThere: () => hasScript('web', 'check'),
-    run: () => runNpm(['run', '--silent', 'check', '-w', 'web'], { echo: true }),
+    run: () => runNode(['tools/bookMarks.mjs'], quiet),
   },
 }
 
 /** Runs the named checks, all of them when none is named; resolves to how many passed and the titles of those that failed. */
 export async function runChecks(names = Object.keys(checks)) {
-  const failed = []
-  let passed = 0
-  for (const name of names) {
-    const check = checks[name]
-    if (!check) throw new ToolError(`There is no check "${name}"; there is ${Object.keys(checks).join(', ')}.`)
-    if (check.isThere && !check.isThere()) continue
-    say(check.title)
-    const { code } = await check.run()
-    if (code === 0) passed++
-    else failed.push(check.title)
+  const unknown = names.find((name) => !checks[name])
+  if (unknown) throw new ToolError(`There is no check "${unknown}"; there is ${Object.keys(checks).join(', ')}.`)
+  const waiting = names.map((name) => checks[name]).filter(({ isThere }) => !isThere || isThere())
+  const done = []
+  const runNext = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, output } = await check.run()
+      say(check.title)
+      process.stdout.write(output)
+      done.push({ title: check.title, code })
+    }
   }
-  return { passed, failed }
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext))
+  const failed = done.filter(({ code }) => code !== 0).map(({ title }) => title)
+  return { passed: done.length - failed.length, failed }
 }
 
 await runAsMain(import.meta.url, async (names) => {

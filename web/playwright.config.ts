@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { flags } from './test/findBrowser.mjs'
 
@@ -10,7 +11,8 @@ export default defineConfig({
   testMatch: BRIDGEHEAD_SHOTS ? 'shots.ts' : BRIDGEHEAD_SOAK ? '*.soak.ts' : '*.spec.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for about half of its time (frames, playback, the other side): one more than there are cores keeps all of them busy.
+  workers: availableParallelism() + 1,
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
   timeout: 60_000,

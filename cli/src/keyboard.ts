@@ -10,7 +10,7 @@ import { matchPath, writeMatchFile } from './files.ts'
 import { fit, wrapWords } from './layout.ts'
 import { mapLines } from './mapText.ts'
 import { oddsLines } from './odds.ts'
-import { findClause } from './rulebook.ts'
+import { findClause, firstClause } from './rulebook.ts'
 import { findable, findPlace, focusOf, type Surroundings } from './search.ts'
 import type { Terminal } from './terminal.ts'
 import type { CliText } from './text/en.ts'
@@ -57,7 +57,7 @@ export class Keyboard {
     s: (rest) => this.#save(rest),
     g: () => this.#resign(),
     q: () => this.#quit(),
-    '?': () => this.#print(...this.#plan.text.play.help.map((line) => `  ${line}`)),
+    '?': () => this.#help(),
   }
 
   constructor(plan: KeyboardPlan) {
@@ -300,9 +300,14 @@ export class Keyboard {
     this.#tell(events)
   }
 
+  #help(): void {
+    const { text, rulebook } = this.#plan
+    this.#print(...text.play.help(firstClause(rulebook())).map((line) => `  ${line}`))
+  }
+
   #showRule(clause: string): void {
     const { text, rulebook } = this.#plan
-    if (!clause) return this.#print(text.play.whichRule)
+    if (!clause) return this.#print(text.play.whichRule(firstClause(rulebook())))
     const found = findClause(rulebook(), clause)
     if (found === undefined) this.#print(text.play.noRule(clause))
     else this.#printWrapped(found)

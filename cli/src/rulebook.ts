@@ -11,6 +11,9 @@ export function findClause(markdown: string, wanted: string): string | undefined
   return found.map(withoutMarkup).join('\n')
 }
 
+/** A clause to show how one is named: the first of the book. */
+export const firstClause = (markdown: string): string => /<a id="([^"]+)"><\/a>/.exec(markdown)?.[1] ?? ''
+
 function withoutMarkup(paragraph: string): string {
   return paragraph
     .replace(/<a id="[^"]*"><\/a>/g, '')

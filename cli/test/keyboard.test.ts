@@ -222,7 +222,7 @@ describe('seats', () => {
 
   it('two people hand the keyboard over', async () => {
     const { terminal } = await narvik(['1', '1'], '--allied', 'person', '--german', 'person')
-    expect(terminal.asked.at(-2)).toBe('Germans is asked now. Give the keyboard over and press Enter.')
+    expect(terminal.asked.at(-2)).toBe('Your turn, Germans: take the keyboard and press Enter.')
     expect(terminal.text).toMatch(/Germans: Set up your units and decoys/)
   })
 
@@ -246,7 +246,7 @@ describe('seats', () => {
     await narvik([`s ${file}`, 'q'], '--german', 'quick')
     const again = new FakeTerminal(['', 'q'])
     expect(await runCli(['play', '--load', file, '--german', 'person'], again, {})).toBe(0)
-    expect(again.asked[0]).toContain('Allies is asked now')
+    expect(again.asked[0]).toContain('Your turn, Allies')
   })
 
   it.each([

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type BoardContext, boardLines, trackLine } from '../src/boardText.ts'
 import { arrange, choiceLines } from '../src/choiceList.ts'
 import { languageOf } from '../src/language.ts'
-import { columns, wrap, wrapWords } from '../src/layout.ts'
-import { findClause } from '../src/rulebook.ts'
+import { columns, fit, wrap, wrapWords } from '../src/layout.ts'
+import { findClause, firstClause } from '../src/rulebook.ts'
 import { en } from '../src/text/en.ts'
 
 describe('the language', () => {
@@ -25,6 +25,11 @@ describe('lines', () => {
   it('are broken between parts, never longer than the width', () => {
     const lines = wrap(['commando 1', 'commando 2', 'commando 3'], ', ', 26, '  ')
     expect(lines).toEqual(['  commando 1, commando 2,', '  commando 3'])
+  })
+  it('take no room for colours', () => {
+    const faint = `\u001b[2m${'word '.repeat(8).trim()}\u001b[22m`
+    expect(fit(faint, 40)).toEqual([faint])
+    expect(fit(faint, 30)).toHaveLength(2)
   })
   it('keep a word that is longer than the line', () => {
     expect(wrapWords('Donaudampfschiff ahoy', 8)).toEqual(['Donaudampfschiff', 'ahoy'])
@@ -64,6 +69,10 @@ describe('a clause', () => {
   })
   it('that no book has is not found', () => {
     expect(findClause(book, 'D-9-60')).toBeUndefined()
+  })
+  it('that a book begins with is the example of its game', () => {
+    expect(firstClause(book)).toBe('D-9-6')
+    expect(firstClause('')).toBe('')
   })
 })
 

@@ -20,13 +20,18 @@ function namedPlaces(layout: Layout, place: Place): Place[] {
 /** Numbers, and codes as they are printed on counters, stand for themselves. */
 const isCode = (name: string): boolean => /^([\d-]+|[A-Z][A-Z\d-]+)$/.test(name)
 
-describe.each(gameIds)('the tables of %s', (id) => {
-  test('all have something to change, a source, and bounds for every figure', async () => {
+const subjects = await Promise.all(
+  gameIds.map(async (id) => {
     const game = await loadGameById(id)
-    const tables = tablesOf(game)
+    return { id, labels: labelsOf(game), tables: tablesOf(game) }
+  }),
+)
+
+describe.each(subjects)('the tables of $id', ({ tables, labels }) => {
+  test('all have something to change, a source, and bounds for every figure', () => {
     expect(tables.length).toBeGreaterThan(10)
-    for (const { place, source } of tables) {
-      const cells = cellsOf(layoutAt(game, place)!)
+    for (const { place, source, layout } of tables) {
+      const cells = cellsOf(layout)
       expect(cells.length, place.join('.')).toBeGreaterThan(0)
       if (place[0] !== 'counters') expect(source, place.join('.')).toBeDefined()
       const unbounded = cells.filter(
@@ -40,15 +45,13 @@ describe.each(gameIds)('the tables of %s', (id) => {
   test.each(languages)(
     'are called something in %s, and so are their columns and what can be picked',
     async (language) => {
-      const game = await loadGameById(id)
-      const [names, labels] = [await labNames[language](), labelsOf(game)]
-      const layouts = tablesOf(game).map(({ place }) => ({ place, layout: layoutAt(game, place)! }))
-      const nameless = layouts
+      const names = await labNames[language]()
+      const nameless = tables
         .flatMap(({ place, layout }) => namedPlaces(layout, place))
         .filter((place) => fieldName(names, place) === undefined)
         .filter((place) => !isCode(place.at(-1)!) && !labels.has(place.at(-1)!))
       expect(nameless.map((place) => place.join('.'))).toEqual([])
-      const picked = layouts.flatMap(({ layout }) =>
+      const picked = tables.flatMap(({ layout }) =>
         cellsOf(layout).flatMap((cell) =>
           cell.kind === 'value' && cell.field.kind === 'pick'
             ? cell.field.values.map((value) => cell.meanings?.[value] ?? value)
@@ -73,11 +76,8 @@ test('no name is kept for what no game has', async () => {
       },
     }),
   }
-  for (const id of gameIds) {
-    const game = await loadGameById(id)
-    for (const { place } of tablesOf(game))
-      for (const each of [place.slice(0, 1), ...namedPlaces(layoutAt(game, place)!, place)]) fieldName(spying, each)
-  }
+  for (const { place, layout } of subjects.flatMap(({ tables }) => tables))
+    for (const each of [place.slice(0, 1), ...namedPlaces(layout, place)]) fieldName(spying, each)
   expect(Object.keys(names.fields).filter((key) => !used.has(key))).toEqual([])
 })
 

@@ -8,6 +8,7 @@ export type Place = readonly string[]
 export interface DataTable {
   readonly place: Place
   readonly source: Source | undefined
+  readonly layout: Layout
 }
 
 export interface ValueLayout {
@@ -61,14 +62,13 @@ const sourceOf = (value: unknown): Source | undefined =>
 
 /** The tables of a game that hold something to change, in the order of its files. */
 export function tablesOf(game: AnyGame): readonly DataTable[] {
-  return Object.entries(game.data as { readonly [part: string]: object })
-    .flatMap(([part, tables]) =>
-      Object.entries(tables).map(([key, table]) => ({
-        place: [part, key],
-        source: sourceOf(table) ?? sourceOf(tables),
-      })),
-    )
-    .filter(({ place }) => layoutAt(game, place) !== undefined)
+  return Object.entries(game.data as { readonly [part: string]: object }).flatMap(([part, tables]) =>
+    Object.entries(tables).flatMap(([key, table]) => {
+      const place = [part, key]
+      const layout = layoutAt(game, place)
+      return layout ? [{ place, source: sourceOf(table) ?? sourceOf(tables), layout }] : []
+    }),
+  )
 }
 
 /** How a place of the data is laid out; undefined where there is nothing to change. */
