@@ -47,6 +47,9 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).max(200).optional(),
 })
 
+/** The names of what can be set. */
+export const settings: readonly string[] = Object.keys(schema.shape)
+
 /** Everything that can be set from outside; nothing has to be. */
 export interface Config {
   /** The port that must be; undefined where any near the usual one will do. */

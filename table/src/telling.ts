@@ -1,7 +1,7 @@
 import { type AnySpec, eventFor, type Match, type StateOf, seenBy, type Watcher } from '@bridgehead/engine'
 import type { Action } from './held.ts'
 import type { SessionStep } from './session.ts'
-import { sharing } from './sharing.ts'
+import { Sharing } from './sharing.ts'
 
 /** Whose eyes see it: a role's, or those of somebody who knows what everybody knows. */
 export type Viewer = AnySpec['role'] | 'spectator'
@@ -27,7 +27,7 @@ export class Telling {
   /** By choice and viewer, for the last few choices: what was seen while it happened. */
   readonly #kept = new Map<number, ReadonlyMap<Viewer, Views>>()
   #watched: Map<Viewer, object[]> = new Map()
-  readonly #last = new Map<Viewer, object>()
+  readonly #shared = new Map<Viewer, Sharing>()
 
   constructor(match: Match<AnySpec>, firstPosition: number, past?: readonly Action[]) {
     this.#match = match
@@ -60,9 +60,9 @@ export class Telling {
   /** What a viewer sees of a state; what has not changed since he looked last is kept once. */
   seen(viewer: Viewer, state: StateOf<AnySpec>): object {
     const { game, def } = this.#match
-    const view = sharing(this.#last.get(viewer), seenBy(game, def, state, viewer))
-    this.#last.set(viewer, view)
-    return view
+    let shared = this.#shared.get(viewer)
+    if (!shared) this.#shared.set(viewer, (shared = new Sharing()))
+    return shared.next(seenBy(game, def, state, viewer))
   }
 
   /** The choice was made. */

@@ -296,3 +296,9 @@ function answeredIn(record: ConductRecord, standing: Standing): Answered | undef
   const { number, seat, wish, at } = lapsed
   return { number, seat, wish, how: 'lapsed', at }
 }
+
+/** What a change of which is worth a message: how much is left on a running clock is not. */
+export function keyOf({ clocks, ...rest }: Conduct): string {
+  const { at: _, left: __, ...state } = clocks ?? { at: 0, left: [] }
+  return JSON.stringify([rest, state])
+}

@@ -8,6 +8,7 @@ import {
   type Consequence,
   conductFor,
   isPaused,
+  keyOf,
   leave,
   lend,
   lineBack,
@@ -22,7 +23,7 @@ import {
 } from './conduct.ts'
 import { type Line, tell, textOf } from './line.ts'
 import type { Presence } from './presence.ts'
-import { answerOf } from './standingAnswer.ts'
+import { StandingAnswers } from './standingAnswer.ts'
 
 /** What is known of a match's conduct when it is opened. */
 export interface ConductFacts {
@@ -63,9 +64,7 @@ interface Hall {
 
 /** Timers cannot wait for longer. */
 const LONGEST_WAIT = 2 ** 31 - 1
-/** A standing answer is given after a pause that tells nothing: so many milliseconds, and up to so many more. */
-const PAUSE = 2_000
-const PAUSE_SPREAD = 4_000
+const NEVER = Number.POSITIVE_INFINITY
 
 /** Whatever people at a table agree on besides playing: questions, pauses, clocks, bots that play for somebody. */
 export class Conductor {
@@ -81,7 +80,7 @@ export class Conductor {
   #clockTimer: ReturnType<typeof setTimeout> | undefined
   /** By seat: its line was lost, and its clock will stand if it stays so. */
   readonly #lineTimers = new Map<number, ReturnType<typeof setTimeout>>()
-  #answerTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #answers: StandingAnswers
   #pending = 0
   #isClosed = false
 
@@ -89,6 +88,7 @@ export class Conductor {
     this.#hall = hall
     this.#care = care
     this.#facts = facts
+    this.#answers = new StandingAnswers(hall.table)
     this.#turns = [...facts.turns]
     this.#record = facts.record
     this.#watching = facts.watching
@@ -105,7 +105,7 @@ export class Conductor {
 
   /** Something is under way that would be lost if the match left the memory. */
   get isBusy(): boolean {
-    return this.#pending > 0 || this.#answerTimer !== undefined || this.#lineTimers.size > 0
+    return this.#pending > 0 || this.#answers.isPending || this.#lineTimers.size > 0
   }
 
   /** Seats on which a person sits, or a bot for one. */
@@ -170,12 +170,10 @@ export class Conductor {
   take(line: Line, id: number): Promise<void> {
     return this.#change(line, id, take)
   }
-  stand(line: Line, id: number, answerId: string | undefined): Promise<void> {
+  async stand(line: Line, id: number, answerId: string | undefined): Promise<void> {
     const whiles = Object.values(this.#hall.table.game.whiles ?? {}).flat()
-    if (answerId !== undefined && !whiles.some((each) => each.id === answerId)) {
-      this.#hall.refuse(line, id, 'not-offered')
-      return Promise.resolve()
-    }
+    if (answerId !== undefined && !whiles.some((each) => each.id === answerId))
+      return this.#hall.refuse(line, id, 'not-offered')
     return this.#change(line, id, (record, standing, seat) => stand(record, standing, seat, answerId))
   }
 
@@ -329,9 +327,8 @@ export class Conductor {
     if (this.#hall.isOver || !this.#clock.runs || this.#isClosed) return
     const now = Date.now()
     const warning = this.#clock.nextWarning(now)
-    const goesOn = this.#clock.standsUntil(now)
-    const next = Math.min(warning?.at ?? Number.POSITIVE_INFINITY, goesOn ?? Number.POSITIVE_INFINITY)
-    if (next === Number.POSITIVE_INFINITY) return
+    const next = Math.min(warning?.at ?? NEVER, this.#clock.standsUntil(now) ?? NEVER)
+    if (next === NEVER) return
     this.#clockTimer = setTimeout(() => this.#strike(warning, next), Math.min(next - now, LONGEST_WAIT))
     this.#clockTimer.unref()
   }
@@ -384,40 +381,20 @@ export class Conductor {
       })
   }
 
-  /** Whoever has left a standing answer is answered for, after a pause that is the same for everybody. */
   #thinkOfAnswer(): void {
-    clearTimeout(this.#answerTimer)
-    this.#answerTimer = undefined
-    const { table, isOver } = this.#hall
-    const { asked } = table.match
-    const seat = asked === undefined ? -1 : table.seatOf(asked)
-    const left = this.#record.standing[seat]
-    if (isOver || this.#isClosed || !left || asked === undefined || this.isLent(seat)) return
-    const { position } = table
-    const choice = answerOf(table, asked, left)
-    if (!choice) return
-    const pause = PAUSE + Math.random() * PAUSE_SPREAD
-    this.#answerTimer = setTimeout(() => {
-      this.#answerTimer = undefined
-      if (!this.#isClosed) table.choose(seat, choice, position)
-    }, pause)
-    this.#answerTimer.unref()
+    const mayAnswer = (seat: number) => !this.#hall.isOver && !this.#isClosed && !this.isLent(seat)
+    this.#answers.think(this.#record.standing, mayAnswer)
   }
 
   /** Goes on with whatever this server should do by itself. */
   wake(): void {
     this.#hall.table.play()
-    if (!this.#answerTimer) this.#thinkOfAnswer()
+    if (!this.#answers.isPending) this.#thinkOfAnswer()
   }
 
   close(): void {
     this.#isClosed = true
-    for (const timer of [this.#clockTimer, this.#answerTimer, ...this.#lineTimers.values()]) clearTimeout(timer)
+    this.#answers.cancel()
+    for (const timer of [this.#clockTimer, ...this.#lineTimers.values()]) clearTimeout(timer)
   }
-}
-
-/** What a change of which is worth a message: how much is left on a running clock is not. */
-function keyOf({ clocks, ...rest }: Conduct): string {
-  const { at: _, left: __, ...state } = clocks ?? { at: 0, left: [] }
-  return JSON.stringify([rest, state])
 }

@@ -21,6 +21,16 @@ export function patchBetween(base: unknown, next: unknown): Patch | undefined {
   return hasMoved ? [next] : parts
 }
 
+/** The same where it is known in which parts two pieces of data differ. */
+export function patchAt(keys: readonly string[], base: object, next: object): Patch | undefined {
+  let parts: { [key: string]: Patch } | undefined
+  for (const key of keys) {
+    const patch = patchBetween((base as Tree)[key], (next as Tree)[key])
+    if (patch !== undefined) (parts ??= {})[key] = patch
+  }
+  return parts
+}
+
 /** Dense, as is the next: a server compares two views for each event and seat, and nearly all of them is the same. */
 function treeParts(base: Tree, next: Tree): { [key: string]: Patch } | undefined {
   let parts: { [key: string]: Patch } | undefined

@@ -1,7 +1,8 @@
 import type { AnySpec, Barrier, FrameOf, Result } from '@bridgehead/engine'
 import type { Handover, SessionEntry, SessionStep, SessionUpdate } from '../session.ts'
+import { changedParts } from '../sharing.ts'
 import { type PackedChoices, packed, unpacked } from './choices.ts'
-import { type Patch, patchBetween, patched } from './patch.ts'
+import { type Patch, patchAt, patchBetween, patched } from './patch.ts'
 
 /**
  * A `SessionUpdate` on a wire (where what is undefined is not sent): changes rather than whole views, everything said once. The events of the steps are those of the log, the
@@ -34,6 +35,12 @@ type Viewed = { readonly flow?: readonly unknown[] }
 const isSame = (a: unknown, b: unknown): boolean => patchBetween(a, b) === undefined
 const lastFrameOf = (view: unknown): unknown => (view as Viewed).flow?.at(-1)
 
+/** What makes one view of another, which mostly came right after it. */
+function changeBetween(from: unknown, to: object): Patch | undefined {
+  const keys = changedParts(from, to)
+  return keys ? patchAt(keys, from as object, to) : patchBetween(from, to)
+}
+
 /** Where nothing is hidden all seats are shown the very same views: what lies between two of them is worked out once a position. */
 export class SharedChanges {
   readonly #known = new Map<object, { readonly from: unknown; readonly change: Patch | undefined }>()
@@ -44,7 +51,7 @@ export class SharedChanges {
     this.#position = position
     const known = this.#known.get(to)
     if (known && known.from === from) return known.change
-    const change = patchBetween(from, to)
+    const change = changeBetween(from, to)
     this.#known.set(to, { from, change })
     return change
   }
@@ -81,7 +88,7 @@ export class UpdateWriter {
   }
 
   #changeTo(view: object, position: number): Patch | undefined {
-    const change = this.#shared ? this.#shared.between(this.#view, view, position) : patchBetween(this.#view, view)
+    const change = this.#shared ? this.#shared.between(this.#view, view, position) : changeBetween(this.#view, view)
     this.#view = view
     return change
   }
