@@ -2,7 +2,7 @@ import type { ScoreLine } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
 import { botMatch } from '../../../dev/panels/botMatch.ts'
 import { marksOf } from '../log.ts'
-import { type Sample, timelineOf, totalOf, turningPoints } from './timeline.ts'
+import { once, type Sample, timelineOf, totalOf, turningPoints } from './timeline.ts'
 
 const line = (key: string, count: number, points: number): ScoreLine => ({
   key,
@@ -24,6 +24,17 @@ const sample = async (choices: number): Promise<Sample> => ({
     ...(choices >= 33 ? [line('guns', 2, 20), line('bonus', 1, 5)] : []),
     ...(choices >= 47 ? [line('lost', 2, -2)] : []),
   ],
+})
+
+it('counts each moment once, however often it is come by', async () => {
+  const asked: number[] = []
+  const counted = once(async (choices) => {
+    asked.push(choices)
+    return sample(choices)
+  })
+  const ends = await timelineOf(turns, 60, counted)
+  expect(await turningPoints(ends, counted, 4)).toEqual(await turningPoints(ends, sample, 4))
+  expect(asked).toHaveLength(new Set(asked).size)
 })
 
 describe('the timeline', () => {

@@ -20,6 +20,16 @@ export interface TurnEnd extends Sample {
 
 export const totalOf = (points: readonly ScoreLine[]): number => points.reduce((sum, line) => sum + line.points, 0)
 
+/** The same question is asked only once of each moment. */
+export function once<T>(ask: (choices: number) => Promise<T>): (choices: number) => Promise<T> {
+  const known = new Map<number, Promise<T>>()
+  return (choices) => {
+    const answer = known.get(choices) ?? ask(choices)
+    known.set(choices, answer)
+    return answer
+  }
+}
+
 /** Looks at the match where each turn is over: when the next one begins, or at the last choice. */
 export async function timelineOf(
   turns: readonly Beginning[],
