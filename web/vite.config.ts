@@ -50,7 +50,7 @@ const codeSplitting = {
     { name: 'online', test: /\/web\/src\/(online\/(home|server\.svelte|places)|i18n\/online)\.ts/ },
     {
       name: 'play',
-      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/(imagine|CounterPick)\.|device\/settings)/,
+      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/(imagine|CounterPick)\.|device\/settings)/,
     },
   ],
 }
