@@ -96,6 +96,7 @@ test('some counters of an open stack go together: swept up, picked with Shift an
   table,
   page,
 }) => {
+  test.setTimeout(120_000)
   const { match, from, pieces, near, other } = partOfAStack()
   const { grid } = match.def
   await table.open(fileOf(match, ['american', 'angloCanadian']))

@@ -24,6 +24,8 @@ export interface Sight {
   readonly cover: Cover
 }
 
+type Wanted = 'whole' | { readonly point: Point; readonly scale: number }
+
 /** As far as counters may lie from the middle of their place. */
 const AROUND = 120
 const SETTLE_MS = 140
@@ -44,8 +46,10 @@ export class Lens {
   moving = $state(false)
   readonly #sight: () => Sight
   #settling: ReturnType<typeof setTimeout> | undefined
-  /** The whole sheet is looked at, and nothing has been moved since. */
-  #whole = false
+  /** What was asked for, if nothing has been moved since: the whole sheet, or a point in the middle. */
+  #wanted: Wanted | undefined
+  /** What covered the foot of the view when that was done. */
+  #foot = 0
 
   constructor(sight: () => Sight) {
     this.#sight = sight
@@ -73,13 +77,15 @@ export class Lens {
     this.camera = at
       ? centred(sheet, this.size, at, Math.max(scale, this.limits.min), tight)
       : fitted(sheet, this.size, tight)
-    this.#whole = !at
+    this.#wanted = at ? { point: at, scale } : 'whole'
+    this.#foot = cover.foot
     this.#settle()
   }
 
-  look(next: Camera, whole = false): void {
+  look(next: Camera, wanted?: Wanted): void {
     const { sheet, cover } = this.#sight()
-    this.#whole = whole
+    this.#wanted = wanted
+    this.#foot = cover.foot
     this.camera = clamped(next, sheet, this.size, cover)
     this.moving = true
     clearTimeout(this.#settling)
@@ -93,14 +99,20 @@ export class Lens {
 
   fit(): void {
     const { sheet, cover } = this.#sight()
-    this.look(fitted(sheet, this.size, cover), true)
+    this.look(fitted(sheet, this.size, cover), 'whole')
   }
 
-  /** The window has changed, or what covers it: a sheet that was seen as a whole still is, any other fills what can be seen. */
+  /**
+   * The window has changed: the sheet still fills it. Or what covers it has: what was looked at comes to the middle of the rest, unless
+   * the player has moved the map.
+   */
   keep(): void {
-    if (uncovered(this.size, this.#sight().cover).height < LEAST) return
-    if (this.#whole) this.fit()
-    else this.look({ ...this.camera, scale: Math.max(this.camera.scale, this.limits.min) })
+    const { cover } = this.#sight()
+    if (uncovered(this.size, cover).height < LEAST) return
+    const wanted = cover.foot === this.#foot ? undefined : this.#wanted
+    if (wanted === 'whole') this.fit()
+    else if (wanted) this.begin(wanted.point, wanted.scale)
+    else this.look({ ...this.camera, scale: Math.max(this.camera.scale, this.limits.min) }, this.#wanted)
   }
 
   pan(dx: number, dy: number): void {
