@@ -13,7 +13,7 @@ export interface GestureHandlers {
   hover(at: Point, target: Element, more: boolean): void
   /** A finger that stays: asks what this is. */
   press(at: Point, target: Element): void
-  leave(): void
+  leave(touch: boolean): void
   /** Whether a drag that starts here carries something rather than moving the map. */
   grab(target: Element, more: boolean): boolean
   carry(at: Point, more: boolean): void
@@ -127,7 +127,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): () => vo
     handlers.far(local(event))
   }
 
-  const leave = () => handlers.leave()
+  const leave = (event: PointerEvent) => handlers.leave(event.pointerType === 'touch')
   node.addEventListener('pointerdown', down)
   node.addEventListener('pointermove', move)
   node.addEventListener('pointerup', up)
