@@ -185,6 +185,30 @@ describe('after the end', () => {
     expect(await isThere()).toBe(false)
     await archive(secrets[1], true)
     expect(await isThere()).toBe(true)
+    // Whoever agrees without a name has none for strangers, in the list, in what is told of the match, and for those who look at it.
+    const seatsTold = ({ heard }: Client) =>
+      heard.flatMap((message) => (message.type === 'welcome' ? message.seats : []))
+    const seatNames = (seats: unknown) => (seats as { name?: string }[]).map(({ name }) => name)
+    const shown = async () => {
+      const listed = (await get(serving, '/api/archive')).body.matches as {
+        match: { match: string; seats: object[] }
+      }[]
+      const stranger = serving.client()
+      await stranger.hello(match)
+      return [
+        listed.find((each) => each.match.match === match)?.match.seats,
+        (await get(serving, `/api/matches/${match}`)).body.seats,
+        seatsTold(stranger),
+      ].map(seatNames)
+    }
+    const [named] = await shown()
+    expect(await shown()).toEqual([named, named, named])
+    expect(named?.every((name) => name !== undefined)).toBe(true)
+    await send('PUT', `/api/matches/${match}/archive`, secrets[0], { agree: true, nameless: true })
+    expect(await shown()).toEqual(Array(3).fill([undefined, named?.[1]]))
+    const player = serving.client()
+    await player.hello(match, secrets[1])
+    expect(seatNames(seatsTold(player))).toEqual(named)
     expect(await get(serving, `/api/matches/${match}/file`)).toMatchObject({ status: 200 })
     await archive(secrets[0], false)
     expect(await isThere()).toBe(false)

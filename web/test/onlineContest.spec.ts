@@ -56,7 +56,16 @@ test('a rated match wants an account on both seats, and moves two ratings; both 
   await bert.page.getByRole('button', { name: /^Sit down/ }).click()
   await bert.page.getByRole('button', { name: 'Start' }).click()
   await Promise.all([anke.isReady(), bert.isReady()])
+  await bert.choice('Set up as in 1940').click()
+  await bert.choice('Done').click()
   await resign(bert)
+  // Both views beside each other: what the Germans laid face down lies open to Anke now, on his board and not on hers.
+  const boards = anke.report.getByRole('figure')
+  await expect(boards).toContainText(['As you saw it', 'As Bert saw it'])
+  const faceDown = (board: number) => boards.nth(board).locator('[data-piece][aria-label^="concealed counter"]')
+  await anke.report.getByRole('slider', { name: 'Position in the match' }).press('End')
+  await expect(boards.nth(1).locator('[data-piece]').first()).toBeAttached()
+  expect(await faceDown(0).count()).toBeGreaterThan(await faceDown(1).count())
   // A loss of one is the gain of the other.
   for (const friend of [anke, bert]) {
     const rating = friend.report.getByRole('region', { name: 'Rating, Narvik' })
@@ -68,7 +77,7 @@ test('a rated match wants an account on both seats, and moves two ratings; both 
     await friend.report
       .getByRole('group', { name: 'Public archive?' })
       .or(friend.report.getByRole('radiogroup', { name: 'Public archive?' }))
-      .getByText('I agree')
+      .getByText(friend === anke ? 'With my name' : 'Without name')
       .click()
   }
   await anke.report.getByRole('button', { name: 'Rematch' }).click()
@@ -78,5 +87,7 @@ test('a rated match wants an account on both seats, and moves two ratings; both 
   await anke.page.goto('/#account')
   await expect(anke.page.getByText('1 match', { exact: true })).toBeVisible()
   await anke.page.goto('/#archive')
-  await expect(anke.page.getByRole('listitem').filter({ hasText: 'Narvik 1940' })).toBeVisible()
+  const kept = anke.page.getByRole('listitem').filter({ hasText: 'Narvik 1940' })
+  await expect(kept).toBeVisible()
+  await expect(kept).not.toContainText('Bert')
 })

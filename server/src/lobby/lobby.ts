@@ -1,5 +1,6 @@
 import type { Created, Invitation, LobbyFilter, LobbyMatch, Seated, SitDown } from '@bridgehead/table/wire'
 import { gameById } from '../match/games.ts'
+import { forStrangers } from '../match/strangers.ts'
 import { hashOfSecret, newInvitation, newSecret } from '../secrets.ts'
 import { type KeyStore, newKey } from '../storage/keyStore.ts'
 import type { MatchStore, MatchWithSeats, WaitingMatch } from '../storage/matchStore.ts'
@@ -107,7 +108,7 @@ export class Lobby {
     const isHidden = found?.seats.some((seat) => hidden.has(seat.account)) === true
     if (!found || (isHidden && !found.seats.some((seat) => seat.account === account)))
       throw new LobbyError(404, 'not-found')
-    return lobbyMatchOf(found)
+    return lobbyMatchOf(forStrangers(found))
   }
 
   /** Takes a seat by its link, or an open one. The match begins when the last seat is taken. */

@@ -187,7 +187,10 @@ export const rematchSchema = z.object({
   wanted: z.array(z.int()).readonly(),
   seated: seatedSchema.exactOptional(),
 }) satisfies z.ZodType<Rematch>
-export const archiveWishSchema = z.strictObject({ agree: z.boolean() }) satisfies z.ZodType<ArchiveWish>
+export const archiveWishSchema = z.strictObject({
+  agree: z.boolean(),
+  nameless: z.boolean().exactOptional(),
+}) satisfies z.ZodType<ArchiveWish>
 export const archivedSchema = z.object({
   match: lobbyMatchSchema,
   ending,

@@ -33,6 +33,8 @@ export interface ConductRecord {
   readonly rematch: readonly number[]
   readonly next?: string
   readonly archive: readonly number[]
+  /** Seats that agree to it without their name. */
+  readonly nameless: readonly number[]
 }
 
 export interface KeptQuestion extends Question {
@@ -50,6 +52,7 @@ export const noConduct: ConductRecord = {
   standing: {},
   rematch: [],
   archive: [],
+  nameless: [],
 }
 
 export const conductIn = (json: string | null): ConductRecord =>
@@ -284,6 +287,7 @@ export function conductFor(
         rematch: record.rematch,
         ...(record.next !== undefined && { next: record.next }),
         archive: record.archive,
+        nameless: record.nameless,
       },
     }),
   }

@@ -15,6 +15,7 @@ import type { MatchHost } from '../match/host.ts'
 import type { Hosts } from '../match/hosts.ts'
 import { tell, textOf, type WaitingLine } from '../match/line.ts'
 import { OtherRulesError, originOfRow, seatOf, setupOf } from '../match/record.ts'
+import { forStrangers } from '../match/strangers.ts'
 import type { KeyStore } from '../storage/keyStore.ts'
 import type { MatchStore, MatchWithSeats } from '../storage/matchStore.ts'
 import { Bucket, type Rate } from './bucket.ts'
@@ -273,7 +274,8 @@ const aboutMatch = ({ match }: MatchWithSeats): ThoughtMatch => ({
   origin: originOfRow(match),
 })
 
-function welcome({ match, seats }: MatchWithSeats, seat: number | undefined, { table }: MatchHost): ServerMessage {
+function welcome(found: MatchWithSeats, seat: number | undefined, { table }: MatchHost): ServerMessage {
+  const { match, seats } = seat === undefined ? forStrangers(found) : found
   const { change, adviser }: { readonly change?: Change; readonly adviser?: string } = table.about
   return {
     type: 'welcome',

@@ -1,8 +1,9 @@
-import type { Archived, MatchRating, Rematch } from '@bridgehead/table/wire'
+import type { Archived, ArchiveWish, MatchRating, Rematch } from '@bridgehead/table/wire'
 import { LobbyError } from '../lobby/error.ts'
 import { beginning, isTaken, lobbyMatchOf, newMatchRow } from '../lobby/making.ts'
 import { type ConductRecord, conductIn } from '../match/conduct.ts'
 import { gameById } from '../match/games.ts'
+import { forStrangers } from '../match/strangers.ts'
 import type { Bus } from '../storage/bus.ts'
 import type { KeyStore } from '../storage/keyStore.ts'
 import type { MatchStore, MatchWithSeats } from '../storage/matchStore.ts'
@@ -80,11 +81,20 @@ export class Afterwards {
   }
 
   /** A seat agrees that everybody may see the match, or does so no longer. */
-  async archive(id: string, secret: string, agree: boolean): Promise<{ readonly agreed: readonly number[] }> {
+  async archive(
+    id: string,
+    secret: string,
+    { agree, nameless = false }: ArchiveWish,
+  ): Promise<{ readonly agreed: readonly number[] }> {
     const { key, found } = await this.#over(id, secret)
     const record = await this.#change(id, (conduct) => {
-      const others = conduct.archive.filter((seat) => seat !== key.seat)
-      return { ...conduct, archive: agree ? [...others, key.seat].sort() : others }
+      const withOwn = (seats: readonly number[], isAmong: boolean) =>
+        [...seats.filter((seat) => seat !== key.seat), ...(isAmong ? [key.seat] : [])].sort()
+      return {
+        ...conduct,
+        archive: withOwn(conduct.archive, agree),
+        nameless: withOwn(conduct.nameless, agree && nameless),
+      }
     })
     const isArchived = people(found).every((seat) => record.archive.includes(seat))
     await this.#care.store.set(id, { archived: isArchived ? 1 : 0 })
@@ -99,7 +109,7 @@ export class Afterwards {
   async archived(game: string | undefined): Promise<Archived[]> {
     const found = await this.#care.store.archived(game)
     return found.map((each) => ({
-      match: lobbyMatchOf(each),
+      match: lobbyMatchOf(forStrangers(each)),
       ending: listedEnding(each.match.ending as string),
       ended: each.match.changed,
     }))

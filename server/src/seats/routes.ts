@@ -158,7 +158,7 @@ export function seatRoutes(server: FastifyInstance, care: SeatRoutesCare): void 
         response: { 200: z.object({ agreed: z.array(z.int()).readonly() }), ...faults },
       },
     },
-    async ({ params, headers, body }) => afterwards.archive(params.match, secretIn(headers), body.agree),
+    async ({ params, headers, body }) => afterwards.archive(params.match, secretIn(headers), body),
   )
 
   app.get(

@@ -109,6 +109,8 @@ export interface Aftermath {
   readonly next?: string
   /** Seats that agree to the archive; it is there when all do. */
   readonly archive: readonly number[]
+  /** Those of them who do so without their name. */
+  readonly nameless: readonly number[]
 }
 
 /** A word to everybody when a clock passes a mark: 24 and 3 hours (over days), 5 minutes and one (live), and zero. */

@@ -180,6 +180,8 @@ export interface Rematch {
 /** `PUT /api/matches/:match/archive` */
 export interface ArchiveWish {
   readonly agree: boolean
+  /** The match may be seen, but not who played this seat. */
+  readonly nameless?: boolean
 }
 
 /** A match in the archive, `GET /api/archive`. */

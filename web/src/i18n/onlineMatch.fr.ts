@@ -200,7 +200,8 @@ export const onlineMatchFr: OnlineWords['match'] = {
     archive: 'Archive publique\u00a0?',
     archiveText:
       'Seulement si vous en êtes tous d’accord\u00a0; on peut se raviser. Messages et notes n’y vont jamais.',
-    archiveYes: 'D’accord',
+    archiveNamed: 'Avec mon nom',
+    archiveNameless: 'Sans nom',
     archiveNo: 'Non',
     archiveOthers: (names) => `${names}\u00a0: d’accord.`,
     archived: 'La partie est dans l’archive.',
