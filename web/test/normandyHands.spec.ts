@@ -146,6 +146,46 @@ test('some counters of an open stack go together: swept up, picked with Shift an
   await expect(table.note).toHaveText('2 counters together: drag them, or click where they go.')
 })
 
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+
+  test('a finger that stays picks a card of an open stack, taps pick others, and a hex sends them', async ({
+    table,
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const { match, from, pieces, near } = partOfAStack()
+    await table.open(fileOf(match, ['american', 'angloCanadian']))
+    const hand = new Hand(table)
+    const fingers = await page.context().newCDPSession(page)
+    const stay = async ({ x, y }: { readonly x: number; readonly y: number }) => {
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+      await expect(table.note).toHaveText(/^1 counter/)
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const middleOf = async (piece: number | undefined) => {
+      const box = await table.board.locator(`[data-fan] [data-piece="${piece}"]`).boundingBox()
+      if (!box) throw new Error('The card is not in sight.')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const stack = await onScreen(table, match.def.grid.numberOf(from))
+    await page.touchscreen.tap(stack.x, stack.y)
+    const [one, another] = pieces
+    await table.board.locator(`[data-fan] [data-piece="${one}"]`).waitFor()
+    await stay(await middleOf(one))
+    const next = await middleOf(another)
+    await page.touchscreen.tap(next.x, next.y)
+    await expect(table.note).toHaveText('2 counters together: drag them, or click where they go.')
+    const goal = await onScreen(table, match.def.grid.numberOf(near))
+    await page.touchscreen.tap(goal.x, goal.y)
+    await table.choice('Go there').tap()
+    await expect(async () => {
+      const { state } = (await hand.position()).match
+      expect(pieces.filter((piece) => state.place[piece] === near)).toEqual([one, another])
+    }).toPass()
+  })
+})
+
 test('a far hex with the other button of the mouse sends a stack as near as it can come, and a flag remembers', async ({
   table,
   page,
