@@ -92,7 +92,7 @@ test('the question mark lists the keys', async ({ table, page }) => {
   await page.keyboard.press('?')
   await expect(table.panel.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
   for (const key of ['Enter', 'Esc', 'U', 'H', '?'])
-    await expect(table.panel.locator('kbd').getByText(key, { exact: true })).toBeVisible()
+    await expect(table.panel.locator('kbd').getByText(key, { exact: true }).first()).toBeVisible()
   await page.keyboard.press('?')
   await expect(table.panel.getByRole('heading', { name: 'Keyboard' })).toBeHidden()
   await page.keyboard.press('r')
