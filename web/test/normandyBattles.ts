@@ -22,7 +22,7 @@ type CobraMatch = Match<AnySpec>
 const stepOf = (match: CobraMatch): string => match.state.flow.at(-1)?.step ?? ''
 const begun = (nonce: string): CobraMatch => new Match(game, { scenario: 'cobra' }, committedDice(SEED, [nonce]))
 
-/** A match before the first battle in which all of these questions are asked; the nonce picks the dice. */
+/** A match before the first battle in which these questions are asked, in this order; the nonce picks the dice. */
 export async function beforeBattle(nonce: string, questions: readonly string[]): Promise<MatchFile> {
   const match = begun(nonce)
   const referee = new Referee(game, match.def)
@@ -33,7 +33,8 @@ export async function beforeBattle(nonce: string, questions: readonly string[]):
   for (let { asked: role } = match; role !== undefined; { asked: role } = match) {
     const step = stepOf(match)
     if (step === 'combat.target' || !/^(combat|exploit|counter|move\.to)/.test(step)) {
-      if (questions.every((each) => asked.has(each))) return fileUpTo(match, start, nonce)
+      const order = [...asked].filter((each) => questions.includes(each))
+      if (order.join() === questions.join()) return fileUpTo(match, start, nonce)
       asked.clear()
       start = match.log.length
     }
