@@ -160,7 +160,7 @@ test.describe('with fingers', () => {
     const fingers = await page.context().newCDPSession(page)
     const stay = async ({ x, y }: { readonly x: number; readonly y: number }) => {
       await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-      await expect(table.note).toHaveText(/^1 counter/)
+      await expect(table.note).toHaveText('One counter picked: drag it, or click where it goes.')
       await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     const middleOf = async (piece: number | undefined) => {

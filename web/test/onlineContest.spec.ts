@@ -56,16 +56,19 @@ test('a rated match wants an account on both seats, and moves two ratings; both 
   await bert.page.getByRole('button', { name: /^Sit down/ }).click()
   await bert.page.getByRole('button', { name: 'Start' }).click()
   await Promise.all([anke.isReady(), bert.isReady()])
-  await bert.choice('Set up as in 1940').click()
-  await bert.choice('Done').click()
+  for (const friend of [anke, bert]) {
+    await friend.choice('Set up as in 1940').click()
+    await friend.choice('Done').click()
+  }
   await resign(bert)
   // Both views beside each other: what the Germans laid face down lies open to Anke now, on his board and not on hers.
-  const boards = anke.report.getByRole('figure')
+  const boards = anke.report.getByRole('figure', { name: /saw it/ })
   await expect(boards).toContainText(['As you saw it', 'As Bert saw it'])
-  const faceDown = (board: number) => boards.nth(board).locator('[data-piece][aria-label^="concealed counter"]')
+  const faceDown = (board: number) => boards.nth(board).locator('[data-piece][aria-label^="concealed counter" i]')
   await anke.report.getByRole('slider', { name: 'Position in the match' }).press('End')
   await expect(boards.nth(1).locator('[data-piece]').first()).toBeAttached()
-  expect(await faceDown(0).count()).toBeGreaterThan(await faceDown(1).count())
+  await expect.poll(() => faceDown(0).count()).toBeGreaterThan(5)
+  await expect(faceDown(1)).toHaveCount(0)
   // A loss of one is the gain of the other.
   for (const friend of [anke, bert]) {
     const rating = friend.report.getByRole('region', { name: 'Rating, Narvik' })

@@ -9,6 +9,7 @@ import type { Limits } from '../limits.ts'
 import { gameById } from '../match/games.ts'
 import type { Hosts } from '../match/hosts.ts'
 import { originOfRow } from '../match/record.ts'
+import { isForAll } from '../match/strangers.ts'
 import { addressMark } from '../secrets.ts'
 import type { KeyStore } from '../storage/keyStore.ts'
 import type { MatchStore } from '../storage/matchStore.ts'
@@ -191,8 +192,7 @@ export function lobbyRoutes(server: FastifyInstance, care: LobbyRoutesCare): voi
       const { match } = found
       const { authorization } = headers
       const key = authorization && (await keys.open(match.id, secretIn({ authorization })))
-      const isForAll = match.watching !== 'nobody' || match.archived === 1
-      if (!isForAll && !key) throw new LobbyError(403, 'wrong-link')
+      if (!isForAll(match) && !key) throw new LobbyError(403, 'wrong-link')
       if (match.status !== 'over') throw new LobbyError(409, 'not-over')
       const host = await hosts.host(params.match)
       if (host.ending?.seed === undefined) throw new LobbyError(409, 'not-over', 'challenge')

@@ -15,7 +15,7 @@ import type { MatchHost } from '../match/host.ts'
 import type { Hosts } from '../match/hosts.ts'
 import { tell, textOf, type WaitingLine } from '../match/line.ts'
 import { OtherRulesError, originOfRow, seatOf, setupOf } from '../match/record.ts'
-import { forStrangers } from '../match/strangers.ts'
+import { forStrangers, isForAll } from '../match/strangers.ts'
 import type { KeyStore } from '../storage/keyStore.ts'
 import type { MatchStore, MatchWithSeats } from '../storage/matchStore.ts'
 import { Bucket, type Rate } from './bucket.ts'
@@ -196,7 +196,7 @@ export class Conversation implements WaitingLine {
     const secret = said.secret ?? (await this.#care.secretFor?.(id))
     const key = secret === undefined ? undefined : await this.#care.keys.open(id, secret)
     if (!found || (secret !== undefined && key === undefined)) return this.close('no-seat')
-    if (secret === undefined && found.match.watching === 'nobody') return this.close('not-watched')
+    if (secret === undefined && !isForAll(found.match)) return this.close('not-watched')
     if (found.match.status === 'cancelled') return this.close('cancelled')
     if (this.#isEnded) return
     this.#match = id
