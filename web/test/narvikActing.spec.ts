@@ -112,11 +112,11 @@ test('a landing against the enemy is guided from the hex to the die', async ({ t
   await table.choice('Land and roll').click()
   await expect(table.choice('Land and roll')).toBeHidden()
   // The dice are always others: whoever has losses to choose is asked, and his panel takes the place of the log.
-  await expect(async () => {
-    if (!(await table.log.isVisible())) await table.tab('Log').click()
-    await expect(table.log.getByText(/storm from the sea Bjerkvik/).first()).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expect(table.log.getByText(/Result: attacker|Nothing but decoys/).first()).toBeVisible()
+  for (const line of [/storm from the sea Bjerkvik/, /Result: attacker|Nothing but decoys/])
+    await expect(async () => {
+      if (!(await table.log.isVisible())) await table.tab('Log').click()
+      await expect(table.log.getByText(line).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
 })
 
 test.describe('with a finger', () => {
