@@ -20,10 +20,13 @@ function resultsOf(name) {
   return results
 }
 
+function forget(name) {
+  for (let seed = FIRST_SEED; existsSync(fileOf(name, seed)); seed += LOT) rmSync(fileOf(name, seed))
+}
+
 async function playLot(name, seed) {
   const { game, scenario, bots, options = [] } = series[name]
-  const roles = Object.entries(bots).filter(([role]) => !(scenario === 'cherbourg' && role === 'angloCanadian'))
-  const { code } = await runNode(
+  const { code, output } = await runNode(
     [
       join(root, 'cli/dist/src/main.js'),
       ...[
@@ -40,11 +43,14 @@ async function playLot(name, seed) {
       ],
       ...(scenario ? ['--scenario', scenario] : []),
       ...options.flatMap((option) => ['--option', option]),
-      ...roles.flatMap(([role, bot]) => [`--${role}`, bot]),
+      ...Object.entries(bots).flatMap(([role, bot]) => [`--${role}`, bot]),
     ],
     { capture: true },
   )
-  if (code !== 0) throw new ToolError(`A lot of "${name}" from seed ${seed} on could not be played.`)
+  if (code !== 0)
+    throw new ToolError(
+      `A lot of "${name}" from seed ${seed} on could not be played: ${output.trim().split('\n').at(-1)}`,
+    )
 }
 
 /** One claim as a line: what was measured over how many matches, and whether it holds. */
@@ -67,7 +73,9 @@ await runAsMain(import.meta.url, async (args) => {
   const names = Object.keys(series).filter((name) => name.includes(values.only))
   if (names.length === 0)
     throw new ToolError(`No series is called "${values.only}". There are: ${Object.keys(series).join('; ')}.`)
-  if (values.anew) rmSync(folder, { recursive: true, force: true })
+  if (values.minutes !== undefined && !/^\d+$/.test(values.minutes))
+    throw new ToolError(`--minutes takes a whole number, not "${values.minutes}".`)
+  if (values.anew) for (const name of names) forget(name)
   mkdirSync(folder, { recursive: true })
   const end = Date.now() + 60_000 * Number(values.minutes ?? Number.POSITIVE_INFINITY)
   const shareOf = (name) => resultsOf(name).length / series[name].games

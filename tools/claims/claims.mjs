@@ -68,10 +68,11 @@ export const claims = [
     what: 'the race: Cherbourg falls on turn 4 more often than on any other',
     of: ['race, strong mirror'],
     figure: (results) =>
-      falls(results, 'cherbourg', (turn) => turn === 4) - falls(results, 'cherbourg', (turn) => turn === 3),
+      falls(results, 'cherbourg', (turn) => turn === 4) -
+      Math.max(...[1, 2, 3].map((other) => falls(results, 'cherbourg', (turn) => turn === other))),
     tell: percent,
     holds: (ahead) => ahead > 0,
-    bar: 'ahead of turn 3',
+    bar: 'ahead of every other',
   },
   {
     what: 'the race: Cherbourg is never taken, sometimes',

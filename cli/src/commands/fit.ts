@@ -20,7 +20,7 @@ export async function fitOpinions(
   const { terminal, text } = world
   const game = await findGame(id, text)
   if (scenario !== undefined && !game.scenarios.some((each) => each.id === scenario))
-    throw new UsageError(text.fit.noScenario(scenario, game.scenarios.map((each) => each.id).join(', ')))
+    throw new UsageError(text.errors.unknownScenario(scenario, game.scenarios.map((each) => each.id).join(', ')))
   if (games === 0) throw new UsageError(text.fit.noGames)
   const subject = await fittableGame(game.id, scenario)
   if (!subject) throw new UsageError(text.fit.nothingJudged(game.id, fittableGames.join(', ')))

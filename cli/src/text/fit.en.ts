@@ -4,7 +4,6 @@ export const fitEn = {
   games: 'how many matches are played',
   nothingJudged: (game: string, known: string) =>
     `The bots of ${game} judge no positions, so there is nothing to fit. Known are: ${known}.`,
-  noScenario: (id: string, known: string) => `There is no scenario "${id}". There is: ${known}.`,
   noGames: 'Without matches there is nothing to fit: --games takes 1 or more.',
   opinion: 'opinion',
   now: 'now',

@@ -5,7 +5,6 @@ export const fitFr: FitText = {
   games: 'combien de parties sont jouées',
   nothingJudged: (game, known) =>
     `Les robots de ${game} ne jugent aucune position : il n’y a rien à ajuster. Sont connus : ${known}.`,
-  noScenario: (id, known) => `Il n’y a pas de scénario « ${id} ». Il y a : ${known}.`,
   noGames: 'Sans partie, il n’y a rien à ajuster : --games demande 1 ou plus.',
   opinion: 'opinion',
   now: 'actuel',
