@@ -39,6 +39,17 @@ describe('0.1.2 Festungs', () => {
     const defenders = defendersOf(p.g, 'allied', p.place('fest-brest'))
     expect(defenders.map((d) => p.def.pieces[d]!.code).sort()).toEqual(['de-353', 'fest-brest'])
   })
+  rule('M-0.1.2-18', 'off the map, too, those inside stay where they are when they should retreat', () => {
+    const p = position('cobra')
+      .at('fest-brest', 'fest-brest', 'de-353')
+      .at('brest', 'us-2', 'us-9', 'us-30', 'us-hq-vii')
+    p.markers('us-hq-vii', 1).fighting('american').rolls(6)
+    p.play('hq us-hq-vii', 'target fest-brest', 'all', 'support')
+    expect(p.result).toContain('R')
+    while (p.step === 'combat.lose') p.play('unit de-353')
+    expect(p.eventsOf('retreated')).toEqual([])
+    expect(p.whereIs('de-353')).toBe('fest-brest')
+  })
   rule('M-0.1.2-20', 'in a box one attacks those outside or the Festung', () => {
     const p = position('cobra').at('fest-brest', 'fest-brest').at('brest', 'de-346', 'us-2', 'us-hq-vii')
     p.markers('us-hq-vii', 1).fighting('american').play('hq us-hq-vii')

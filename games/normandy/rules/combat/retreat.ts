@@ -5,7 +5,17 @@ import type { Battle } from '../../frames.ts'
 import { type Game, type Normandy, otherSide } from '../../state.ts'
 import { Column } from '../march.ts'
 import { enter, gatherMarkers, settle } from '../occupation.ts'
-import { destroyHq, disorganise, eliminate, isBox, isInPlay, leaveMap, loseStep, pieceOf } from '../pieces.ts'
+import {
+  destroyHq,
+  disorganise,
+  eliminate,
+  isBox,
+  isInFestung,
+  isInPlay,
+  leaveMap,
+  loseStep,
+  pieceOf,
+} from '../pieces.ts'
 import { cannotStack } from '../stacking.ts'
 import { type Survey, survey } from '../survey.ts'
 import { toAdvance } from './advance.ts'
@@ -137,7 +147,8 @@ function capture(g: Game, p: PieceId): void {
 /** Garrisons, batteries and whoever is inside a Festung stay (M-0.1.2-11, -18, -24); HQs go with their units (M-5.4-3). */
 function defendersToGo(g: Game, b: Battle): PieceId[] {
   const { def, s } = g
-  const outside = (p: PieceId) => s.place[p] === b.target
+  // Off the map the Festung itself is the target (M-0.1.2-20), and to stand there is to be inside.
+  const outside = (p: PieceId) => s.place[p] === b.target && !isInFestung(g, p)
   const units = b.defenders.filter((p) => pieceOf(g, p).sort === 'unit' && outside(p))
   return units.length === 0 ? [] : [...units, ...def.hqsOf[otherSide(b.by)].filter(outside)]
 }
