@@ -8,6 +8,7 @@ import { commandOf, hasScript, runAsMain, runNode, runNpm, say, ToolError } from
 
 /** Sixty short games of each, or some long ones, whichever comes first; what is costly is checked now and then. */
 const fuzz = ['fuzz', '--games', '60', '--choices', '18000', '--check-every', '60', '--seed', '1']
+const fuzzWithBots = ['fuzz', '--bots', 'quick', '--games', '8', '--choices', '9000', '--check-every', '300']
 /** The exit code of tests that cannot run here, for want of a browser. */
 const SKIPPED = 77
 
@@ -41,11 +42,16 @@ const parts = {
   },
 }
 
+/** By chance alone, and by bots and chance together, who come to other positions. */
 async function playAtRandom() {
-  const { code, output } = await runNode(['cli/dist/src/main.js', ...fuzz], { capture: true })
-  process.stdout.write(output)
-  if (code !== 0) say('Failed: random play')
-  return one(code === 0)
+  let failed = 0
+  for (const args of [fuzz, fuzzWithBots]) {
+    const { code, output } = await runNode(['cli/dist/src/main.js', ...args], { capture: true })
+    process.stdout.write(output)
+    if (code !== 0) failed++
+  }
+  if (failed > 0) say('Failed: random play')
+  return { passed: 2 - failed, failed }
 }
 
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })

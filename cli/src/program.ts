@@ -104,6 +104,7 @@ function makeProgram(world: World, run: Run): Command {
     .option('--seed <n>', help.fuzzSeed, wholeNumber('--seed', text), 1)
     .option('--choices <n>', help.fuzzChoices, wholeNumber('--choices', text))
     .option('--check-every <n>', help.checkEvery, wholeNumber('--check-every', text), 25)
+    .option('--bots <level>', help.fuzzBots)
     .option('--into <folder>', help.fuzzInto, 'fuzz-failures')
     .option('--again <file>', help.fuzzAgain)
     .option('--pack <file>', text.workshop.help.packOption)

@@ -59,10 +59,10 @@ test('it is played to its end in the terminal, and says why not', async () => {
   expect(terminal.text).not.toMatch(/⟨|undefined|NaN/)
 })
 
-test('random play finds no fault in it', () => {
+test('random play finds no fault in it', async () => {
   const terminal = new FakeTerminal()
   const world = { terminal, language: 'en' as const, text: en, env: {} }
-  expect(fuzzGame(world, game, { games: 20, seed: 1, checkEvery: 3, into: folder })).toBe(true)
+  expect(await fuzzGame(world, game, { games: 20, seed: 1, checkEvery: 3, into: folder })).toBe(true)
 })
 
 test('bots play it in the arena, and a pack of its data is bounded', async () => {

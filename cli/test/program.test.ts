@@ -195,11 +195,20 @@ describe('fuzz', () => {
     expect(code).toBe(0)
   })
 
-  it('keeps a short match that fails, and says how to run it', () => {
+  it('lets bots play some of the roles, and knows which there are', async () => {
+    const { code, out } = await run('fuzz', '--game', 'dieppe', '--games', '2', '--bots', 'quick')
+    expect(out).toMatch(/dieppe: 2 games and [\d,]+ choices without a fault/)
+    expect(code).toBe(0)
+    const refused = await run('fuzz', '--game', 'dieppe', '--games', '2', '--bots', 'napoleon')
+    expect(refused.code).toBe(2)
+    expect(refused.err).toContain('Nobody is called "napoleon"; there is strong, quick, random.')
+  })
+
+  it('keeps a short match that fails, and says how to run it', async () => {
     const terminal = new FakeTerminal()
     const broken: AnyGame = { ...sample, faults: (_def, state) => (state.flow.length > 0 ? ['broken'] : []) }
     const world = { terminal, language: 'en' as const, text: en, env: {} }
-    expect(fuzzGame(world, broken, { games: 3, seed: 5, checkEvery: 25, into: folder })).toBe(false)
+    expect(await fuzzGame(world, broken, { games: 3, seed: 5, checkEvery: 25, into: folder })).toBe(false)
     const file = join(folder, 'skirmish-5.json')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'bridgehead-match', game: 'skirmish' })
     expect(terminal.complaints.at(0)).toContain('broken')

@@ -54,6 +54,8 @@ export const en = {
     fuzzChoices: 'begin no further game after so many choices of each',
     fuzzSeed: 'where the random numbers begin',
     checkEvery: 'check views, undo, forgeries and texts after one choice in so many',
+    fuzzBots:
+      'let bots of this level (quick, strong) play some of the roles, with a choice left to chance now and then',
     fuzzInto: 'where to put matches that fail',
     fuzzAgain: 'play a file from fuzz-failures again and say whether it still fails',
     exitCodes: 'Exit codes: 0 all is well, 1 what was checked is wrong, 2 wrong usage or a file that cannot be read.',

@@ -55,6 +55,8 @@ export const fr: CliText = {
     fuzzChoices: 'ne plus commencer de partie après tant de choix de chacun',
     fuzzSeed: 'où commencent les nombres au hasard',
     checkEvery: 'contrôler vues, retours, choix forgés et textes après un choix sur tant',
+    fuzzBots:
+      'confier certains rôles à des bots de ce niveau (quick, strong), avec de temps à autre un choix laissé au hasard',
     fuzzInto: 'où mettre les parties qui échouent',
     fuzzAgain: 'rejouer un fichier de fuzz-failures et dire s’il échoue encore',
     exitCodes:

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type Skirmish, skirmish } from '../../test/skirmish/index.ts'
-import { anyGame, type GameModule } from '../module.ts'
+import type { Match } from '../match.ts'
+import { type AnySpec, anyGame, type GameModule } from '../module.ts'
 import { faultOf, fuzzGames } from './fuzz.ts'
 
 const spoilt = (changes: Partial<GameModule<Skirmish>>) => anyGame({ ...skirmish, ...changes })
 const plan = { games: 20, seed: 1, scenario: 'ford' } as const
 
 describe('fuzzing', () => {
-  test('plays games to their end and counts', () => {
+  test('plays games to their end and counts', async () => {
     const progress: number[] = []
-    const report = fuzzGames({
+    const report = await fuzzGames({
       ...plan,
       game: anyGame(skirmish),
       onProgress: ({ choices }) => progress.push(choices),
@@ -20,31 +21,61 @@ describe('fuzzing', () => {
     expect(progress.at(-1)).toBe(report.choices)
   })
 
-  test('begins no further game after as many choices as were asked for', () => {
+  test('begins no further game after as many choices as were asked for', async () => {
     const game = anyGame(skirmish)
-    const all = fuzzGames({ ...plan, game, games: 3 })
-    expect(fuzzGames({ ...plan, game, choices: all.choices - 1 })).toEqual(all)
+    const all = await fuzzGames({ ...plan, game, games: 3 })
+    expect(await fuzzGames({ ...plan, game, choices: all.choices - 1 })).toEqual(all)
   })
 
-  test('plays the same games for the same seed', () => {
+  test('plays the same games for the same seed', async () => {
     const game = anyGame(skirmish)
-    expect(fuzzGames({ ...plan, game, games: 3 })).toEqual(fuzzGames({ ...plan, game, games: 3 }))
+    expect(await fuzzGames({ ...plan, game, games: 3 })).toEqual(await fuzzGames({ ...plan, game, games: 3 }))
   })
 
-  test('keeps to the options it is given', () => {
+  test('keeps to the options it is given', async () => {
     const game = spoilt({ faults: (def) => (def.fog ? ['fog'] : []) })
-    expect(fuzzGames({ ...plan, game, options: { fog: false } }).failure).toBeUndefined()
-    expect(fuzzGames({ ...plan, game, options: { fog: true } }).failure).toMatchObject({
+    expect((await fuzzGames({ ...plan, game, options: { fog: false } })).failure).toBeUndefined()
+    expect((await fuzzGames({ ...plan, game, options: { fog: true } })).failure).toMatchObject({
       message: 'fog',
       foundAfter: 0,
     })
   })
 })
 
-describe('a failure', () => {
+describe('players', () => {
+  const game = anyGame(skirmish)
+  const first = (match: Match<AnySpec>) => (role: string) => match.options(role)[0]
+
+  test('choose for chance, as long as they like to', async () => {
+    const asked: string[] = []
+    const players = async (match: Match<AnySpec>) => (role: string) => {
+      asked.push(role)
+      return asked.length % 2 === 0 ? undefined : first(match)(role)
+    }
+    const { choices, failure } = await fuzzGames({ ...plan, games: 2, game, players })
+    expect(failure).toBeUndefined()
+    expect(asked).toHaveLength(choices)
+  })
+
+  test('that fail, or choose what nobody offers, are told of with the match so far', async () => {
+    const broken = async (match: Match<AnySpec>) => (role: string) => {
+      if (match.log.length === 3) throw new Error('out of ideas')
+      return first(match)(role)
+    }
+    const forging = async () => () => ({ verb: 'fly', arg: 1 })
+    expect((await fuzzGames({ ...plan, game, players: broken })).failure).toMatchObject({
+      property: 'no bot fails',
+      message: 'Error: out of ideas',
+      foundAfter: 3,
+    })
+    expect((await fuzzGames({ ...plan, game, players: forging })).failure?.message).toContain('"fly 1"')
+  })
+})
+
+describe('a failure', async () => {
   // Block 3 needs two choices to reach hex 9: move 3, hex 9.
   const game = spoilt({ faults: (_, { at }) => (at[3] === 9 ? ['block 3 stands in 0205'] : []) })
-  const { failure } = fuzzGames({ ...plan, game })
+  const { failure } = await fuzzGames({ ...plan, game })
 
   test('comes with its message and the seed of its game', () => {
     expect(failure).toMatchObject({
@@ -63,19 +94,19 @@ describe('a failure', () => {
     expect(faultOf(anyGame(skirmish), failure!.replay)).toBeUndefined()
   })
 
-  test('of a rule that throws keeps the choice that made it throw', () => {
+  test('of a rule that throws keeps the choice that made it throw', async () => {
     const fire: (typeof skirmish.steps)['fire'] = () => {
       throw new Error('misfire')
     }
     const misfiring = spoilt({ steps: { ...skirmish.steps, fire } })
-    const thrown = fuzzGames({ ...plan, game: misfiring }).failure!
+    const thrown = (await fuzzGames({ ...plan, game: misfiring })).failure!
     expect(thrown.message).toContain('misfire')
     expect(thrown.replay.log.at(-1)?.verb).toBe('fire')
     expect(faultOf(misfiring, thrown.replay)?.message).toContain('misfire')
   })
 
-  test('of a match that does not end is reported', () => {
-    const endless = fuzzGames({ ...plan, game: anyGame(skirmish), mostChoices: 5 }).failure
+  test('of a match that does not end is reported', async () => {
+    const endless = (await fuzzGames({ ...plan, game: anyGame(skirmish), mostChoices: 5 })).failure
     expect(endless).toMatchObject({ property: 'the match ends', message: 'still going on after 5 choices' })
   })
 })

@@ -1,3 +1,4 @@
+import { type Choice, sameChoice } from '../choice.ts'
 import { isDenial } from '../denial.ts'
 import { type DiceSource, RecordedDice } from '../dice.ts'
 import { Match, type MatchPlan, SwitchingDice } from '../match.ts'
@@ -25,8 +26,12 @@ export interface FuzzPlan {
   /** Costly properties (views, secrets, undo, forgeries, texts) are checked after one choice in so many. */
   readonly checkEvery?: number
   readonly mostChoices?: number
+  /** Whoever plays otherwise than by chance: made for each match, asked for each choice, and may leave it to chance. */
+  readonly players?: (match: Match<AnySpec>) => Promise<FuzzPlayers>
   readonly onProgress?: (progress: FuzzProgress) => void
 }
+
+export type FuzzPlayers = (role: string, random: DiceSource) => Choice | undefined
 
 export interface FuzzProgress {
   readonly games: number
@@ -60,9 +65,10 @@ interface Fault {
 const REPORT_EVERY = 500
 const TOO_LONG = 'the match ends'
 const RULE_ERROR = 'no rule fails'
+const BOT_ERROR = 'no bot fails'
 
 /** Plays games at random to their end and stops at the first fault, with a short match that shows it. */
-export function fuzzGames(plan: FuzzPlan): FuzzReport {
+export async function fuzzGames(plan: FuzzPlan): Promise<FuzzReport> {
   const { games, seed, onProgress, choices: enough = Number.POSITIVE_INFINITY } = plan
   const lengths: number[] = []
   let choices = 0
@@ -71,7 +77,7 @@ export function fuzzGames(plan: FuzzPlan): FuzzReport {
     const tick = (): void => {
       if (++choices % REPORT_EVERY === 0) onProgress?.({ games: played, choices })
     }
-    const failure = fuzzOne(plan, seed + played, tick)
+    const failure = await fuzzOne(plan, seed + played, tick)
     if (failure) return { games: played + 1, choices, lengths, failure }
     lengths.push(choices - before)
   }
@@ -79,13 +85,14 @@ export function fuzzGames(plan: FuzzPlan): FuzzReport {
   return { games: lengths.length, choices, lengths }
 }
 
-function fuzzOne(plan: FuzzPlan, seed: number, tick: () => void): FuzzFailure | undefined {
+async function fuzzOne(plan: FuzzPlan, seed: number, tick: () => void): Promise<FuzzFailure | undefined> {
   const { game, checkEvery = 25, mostChoices = 20_000 } = plan
   const random = choicesOf(seed)
   const drawn = randomPlan(game, random, plan.scenario === undefined ? undefined : [plan.scenario])
   const dice = new RememberedSinceChoice(seededDice(seed))
   const options = { ...drawn.options, ...plan.options }
   const match = new Match(game, { ...drawn, options, ...(plan.pack && { pack: plan.pack }) }, dice)
+  const players = await plan.players?.(match)
   const fail = (fault: Fault, file: MatchFile): FuzzFailure => {
     const replay = shorten(file, (candidate) => failsAlike(game, candidate, fault.property))
     return {
@@ -104,8 +111,8 @@ function fuzzOne(plan: FuzzPlan, seed: number, tick: () => void): FuzzFailure | 
     if (asked === undefined) return undefined
     if (match.log.length >= mostChoices)
       return fail({ property: TOO_LONG, message: `still going on after ${mostChoices} choices` }, makeMatchFile(match))
-    const options = match.options(asked)
-    const choice = options[random.next(options.length)]!
+    const choice = choiceOf(match, asked, players, random)
+    if ('property' in choice) return fail(choice, makeMatchFile(match))
     dice.forget()
     try {
       match.choose(asked, choice)
@@ -115,6 +122,24 @@ function fuzzOne(plan: FuzzPlan, seed: number, tick: () => void): FuzzFailure | 
       return fail({ property: RULE_ERROR, message: String(failure) }, file)
     }
     tick()
+  }
+}
+
+/** What a player chooses, or chance; a player that fails or chooses what is not allowed is a fault. */
+function choiceOf(
+  match: Match<AnySpec>,
+  role: string,
+  players: FuzzPlayers | undefined,
+  random: DiceSource,
+): Choice | Fault {
+  try {
+    const choice = players?.(role, random)
+    const options = match.options(role)
+    if (!choice) return options[random.next(options.length)]!
+    if (options.some((option) => sameChoice(option, choice))) return choice
+    return { property: BOT_ERROR, message: `${role} chose "${choice.verb} ${choice.arg ?? ''}", which is not offered` }
+  } catch (failure) {
+    return { property: BOT_ERROR, message: String(failure) }
   }
 }
 
@@ -143,7 +168,8 @@ export function faultOf(game: AnyGame, file: MatchFile): Fault | undefined {
 
 /** The file of a match that fails in this way, cut after the choice that fails; nothing if it cannot be played or does not fail. */
 function failsAlike(game: AnyGame, file: MatchFile, property: string): MatchFile | undefined {
-  if (property === TOO_LONG) return undefined
+  // Who plays is no part of a file: neither can be shown by a shorter one.
+  if (property === TOO_LONG || property === BOT_ERROR) return undefined
   const { file: fitted, fault } = replayed(game, file)
   return fault?.property === property ? fitted : undefined
 }

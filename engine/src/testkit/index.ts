@@ -9,7 +9,15 @@
  * `npm run fuzz` uses `@bridgehead/engine/fuzz`, which needs no test runner.
  */
 export { differences } from './difference.ts'
-export { type FuzzFailure, type FuzzPlan, type FuzzProgress, type FuzzReport, faultOf, fuzzGames } from './fuzz.ts'
+export {
+  type FuzzFailure,
+  type FuzzPlan,
+  type FuzzPlayers,
+  type FuzzProgress,
+  type FuzzReport,
+  faultOf,
+  fuzzGames,
+} from './fuzz.ts'
 export { goldenPlaythrough } from './goldenPlaythrough.ts'
 export { type PlaythroughPlan, playthrough } from './playthrough.ts'
 export { TestPosition } from './position.ts'
