@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { claims, FIRST_SEED, series } from './claims/claims.mjs'
+import { ofFigure, ofShare } from './claims/interval.mjs'
 import { setUp } from './setup.mjs'
 import { root, runAsMain, runNode, say, ToolError } from './shared.mjs'
 
@@ -53,15 +54,17 @@ async function playLot(name, seed) {
     )
 }
 
-/** One claim as a line: what was measured over how many matches, and whether it holds. */
-export function judge({ what, of, figure, tell, holds, bar }, matchesOf) {
+/** One claim as a line: what was measured over how many matches, between what and what it truly lies 95 times in 100, and whether it holds. */
+export function judge({ what, of, figure, tell, holds, bar, isShare }, matchesOf) {
   const played = of.map(matchesOf)
   if (played.some(({ length }) => length === 0)) return { line: `–     ${what}: not played`, isKept: true }
   const value = figure(...played)
   const enough = of.every((name, i) => played[i].length >= series[name].games) ? '' : ` of ${series[of[0]].games}`
   const isKept = holds(value)
   const word = isKept ? 'holds' : 'FAILS'
-  return { line: `${word} ${what}: ${tell(value)} (${bar}; ${played[0].length}${enough} matches)`, isKept }
+  const [low, high] = isShare ? ofShare(value, played[0].length) : ofFigure(figure, played)
+  const measured = `${tell(value)}, ${tell(low)} to ${tell(high)}`
+  return { line: `${word} ${what}: ${measured} (${bar}; ${played[0].length}${enough} matches)`, isKept }
 }
 
 await runAsMain(import.meta.url, async (args) => {

@@ -27,6 +27,7 @@ export const series = {
     games: 40,
   },
   'campaign, quick mirror': { ...campaign('quick', 'quick'), games: 60 },
+  'campaign, strong mirror': { ...campaign('strong', 'strong'), games: 10 },
   'narvik, quick mirror': { ...narvik('quick', 'quick'), games: 300 },
   'narvik, strong against quick': { ...narvik('strong', 'quick'), games: 200 },
   'narvik, quick against strong': { ...narvik('quick', 'strong'), games: 200 },
@@ -56,7 +57,7 @@ const atLeast = (least) => (value) => value >= least
 const atMost = (most) => (value) => value <= most
 const within = (off) => (value) => Math.abs(value) <= off
 
-/** Each is measured on one series, or on one beside another (`of`): `figure` is what is measured, `holds` whether that is enough. */
+/** Each is measured on one series, or on one beside another (`of`): `figure` is what is measured, a share of matches or something else, `holds` whether that is enough. */
 export const claims = [
   ...['race', 'cobra'].flatMap((name) => [
     won(`${name}, quick against chance`, 'allied', name === 'race'),
@@ -77,6 +78,7 @@ export const claims = [
   {
     what: 'the race: Cherbourg is never taken, sometimes',
     of: ['race, strong mirror'],
+    isShare: true,
     figure: (results) => falls(results, 'cherbourg', Number.isNaN),
     tell: percent,
     holds: (never) => never > 0 && never < 1,
@@ -86,6 +88,7 @@ export const claims = [
   {
     what: 'Cobra: a breakout in the majority',
     of: ['cobra, strong mirror'],
+    isShare: true,
     figure: (results) => falls(results, 'avranches', (turn) => !Number.isNaN(turn)),
     tell: percent,
     holds: (out) => out > 0.5,
@@ -94,6 +97,7 @@ export const claims = [
   {
     what: 'Cobra: Paris, not always',
     of: ['cobra, strong mirror'],
+    isShare: true,
     figure: (results) => falls(results, 'paris', (turn) => !Number.isNaN(turn)),
     tell: percent,
     holds: (taken) => taken < 1,
@@ -101,32 +105,7 @@ export const claims = [
   },
   level('cobra, historical start, strong mirror', 25),
   told('cobra, strong mirror'),
-  {
-    what: 'the campaign: the beaches hold',
-    of: ['campaign, quick mirror'],
-    figure: (results) => share(results, ({ result }) => result !== 'germanAutomatic'),
-    tell: percent,
-    holds: (held) => held > 0.95,
-    bar: 'over 95 %',
-  },
-  {
-    what: 'the campaign: Cherbourg by turn 4, give or take one',
-    of: ['campaign, quick mirror'],
-    figure: (results) => falls(results, 'cherbourg', (turn) => turn >= 3 && turn <= 5),
-    tell: percent,
-    holds: (then) => then > 0.5,
-    bar: 'over 50 %',
-  },
-  {
-    what: 'the campaign: Caen after turn 4',
-    of: ['campaign, quick mirror'],
-    figure: (results) => falls(results, 'caen', (turn) => !(turn <= 4)),
-    tell: percent,
-    holds: (late) => late > 0.5,
-    bar: 'over 50 %',
-  },
-  level('campaign, quick mirror', 25),
-  fair('campaign, quick mirror', 0.6),
+  ...['campaign, quick mirror', 'campaign, strong mirror'].flatMap(campaignClaims),
   level('narvik, strong mirror', 3),
   {
     what: 'narvik, strong mirror: how often one side wins for each win of the other',
@@ -143,22 +122,72 @@ export const claims = [
   ahead('dieppe, hard, strong', 'dieppe, hard, quick', 8),
 ]
 
+function campaignClaims(name) {
+  return [
+    {
+      what: `${name}: the beaches hold`,
+      of: [name],
+      isShare: true,
+      figure: (results) => share(results, ({ result }) => result !== 'germanAutomatic'),
+      tell: percent,
+      holds: (held) => held > 0.95,
+      bar: 'over 95 %',
+    },
+    {
+      what: `${name}: Cherbourg by turn 4, give or take one`,
+      of: [name],
+      isShare: true,
+      figure: (results) => falls(results, 'cherbourg', (turn) => turn >= 3 && turn <= 5),
+      tell: percent,
+      holds: (then) => then > 0.5,
+      bar: 'over 50 %',
+    },
+    {
+      what: `${name}: Caen after turn 4`,
+      of: [name],
+      isShare: true,
+      figure: (results) => falls(results, 'caen', (turn) => !(turn <= 4)),
+      tell: percent,
+      holds: (late) => late > 0.5,
+      bar: 'over 50 %',
+    },
+    level(name, 25),
+    fair(name, 0.6),
+  ]
+}
+
 function won(name, side, isRace) {
   // The race is won by taking or holding Cherbourg, the others by points.
   const sign = side === 'allied' ? 1 : -1
   const isWon = ({ winner, score }) => (isRace ? winner === side || sign * score > 0 : sign * score > 0)
   const figure = (results) => share(results, isWon)
-  return { what: `${name}: won`, of: [name], figure, tell: percent, holds: atLeast(0.99), bar: '99 %' }
+  return { what: `${name}: won`, of: [name], isShare: true, figure, tell: percent, holds: atLeast(0.99), bar: '99 %' }
 }
 
 function better(name, mirror, sign, least) {
   const what = `${name}: better than the mirror's median`
-  return { what, of: [name, mirror], figure: beyond(sign), tell: percent, holds: atLeast(least), bar: percent(least) }
+  return {
+    what,
+    of: [name, mirror],
+    isShare: true,
+    figure: beyond(sign),
+    tell: percent,
+    holds: atLeast(least),
+    bar: percent(least),
+  }
 }
 
 function fair(name, most) {
   const what = `${name}: won by the side that wins more`
-  return { what, of: [name], figure: mostWins, tell: percent, holds: atMost(most), bar: `at most ${percent(most)}` }
+  return {
+    what,
+    of: [name],
+    isShare: true,
+    figure: mostWins,
+    tell: percent,
+    holds: atMost(most),
+    bar: `at most ${percent(most)}`,
+  }
 }
 
 function level(name, off) {

@@ -28,17 +28,23 @@ describe('claims', () => {
   test('one side that wins too often is a failure', () => {
     expect(verdict('race, strong mirror', scores(5, 5, 5, -5)).isKept).toBe(false)
     expect(verdict('race, strong mirror', scores(5, 5, 0, -5)).isKept).toBe(true)
-    expect(verdict('narvik, strong mirror: how often', scores(5, 5, -5)).line).toMatch(/^FAILS .*: 2\.0 /)
+    expect(verdict('narvik, strong mirror: how often', scores(5, 5, -5)).line).toMatch(/^FAILS .*: 2\.0, /)
   })
 
   test('a place that never fell has fallen on no turn', () => {
     const fallen = (...turns: (number | string)[]) =>
       turns.map((played) => ({ score: 0, winner: 'draw', history: [{ key: 'caen', played, history: 5 }] }))
-    expect(verdict('the campaign: Caen', fallen(3, 4, 5, '–')).line).toContain('50 %')
+    expect(verdict('campaign, quick mirror: Caen', fallen(3, 4, 5, '–')).line).toContain('50 %')
+  })
+
+  test('says between what and what the truth lies', () => {
+    expect(verdict('race, quick against chance', scores(...Array(100).fill(5))).line).toContain('100 %, 96 % to 100 %')
+    expect(verdict('narvik, strong mirror: median', scores(1, 1, 1)).line).toContain('1.0, 1.0 to 1.0')
+    expect(verdict('narvik, strong mirror: median', scores(-9, 0, 0, 1, 9)).line).toMatch(/0\.0, -\d.* to \d/)
   })
 
   test('what was not played is no verdict, and too few matches are told', () => {
-    expect(verdict('the campaign: Caen', []).line).toContain('not played')
+    expect(verdict('campaign, quick mirror: Caen', []).line).toContain('not played')
     expect(verdict('narvik, strong mirror: median', scores(1, 2, 3)).line).toContain('3 of 200 matches')
   })
 })
