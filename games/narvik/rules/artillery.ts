@@ -1,4 +1,4 @@
-import { chapter, type Denial, type Offer } from '@bridgehead/engine'
+import { chapter, type Denial, type Offer, replaced, replacedAll } from '@bridgehead/engine'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Game, Narvik } from '../state.ts'
@@ -92,16 +92,14 @@ export const artillerySteps = chapter<Narvik>()({
       commit(g) {
         const { hex, target, guns } = g.frame
         let strength = 0
-        for (const gun of guns) {
-          g.s.fired[gun] = 1
-          strength += unitOf(g, gun).strength
-        }
+        for (const gun of guns) strength += unitOf(g, gun).strength
+        g.s.fired = replacedAll(g.s.fired, guns, 1)
         g.s.spent = 1
         const points = strength * g.def.data.tables.fatigue.perBombardmentPoint
         g.emit({ type: 'shelled', guns: [...guns], target, hex, points })
         const u = unitAt(g, target)
         const slot = g.s.slot[u]!
-        if (slot >= 0) g.s.shelled[slot]! += points
+        if (slot >= 0) g.s.shelled = replaced(g.s.shelled, slot, g.s.shelled[slot]! + points)
         addFatigue(g, u, points, 'shelled')
         scoreShelling(g, hex)
         endAction(g, 'shell')

@@ -1,4 +1,4 @@
-import { chapter, D6, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/engine'
+import { chapter, D6, type Denial, DIRECTION_COUNT, type Offer, replaced } from '@bridgehead/engine'
 import type { Side } from '../data/schema.ts'
 import { type HexId, type UnitId, WINTER } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -201,7 +201,7 @@ function endLanding(g: Game, a: Assault): void {
   for (const u of force) {
     g.emit({ type: 'advanced', unit: u, from: a.from, to: a.target })
     enter(g, u, a.target)
-    g.s.landed[u] = 1
+    g.s.landed = replaced(g.s.landed, u, 1)
   }
   tireAll(g, a)
   if (force.length > 0) g.goto('land.depart', { ships: a.transports })

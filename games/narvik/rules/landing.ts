@@ -1,4 +1,4 @@
-import { chapter, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/engine'
+import { chapter, type Denial, DIRECTION_COUNT, type Offer, replaced, replacedAll } from '@bridgehead/engine'
 import type { LandingColumn, LandKind, ShipType } from '../data/schema.ts'
 import type { HexId, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -129,10 +129,12 @@ function goAshore(g: Game, ships: readonly UnitId[], hex: HexId, amphibious: boo
   for (const u of units) {
     putAshore(g, u, hex)
     if (!amphibious) continue
-    g.s.landed[u] = 1
+    g.s.landed = replaced(g.s.landed, u, 1)
     addFatigue(g, u, g.def.data.tables.fatigue.landing, 'landing')
   }
-  if (amphibious) for (const ship of laden(g)) if (cameTogether(g, ship, ships)) g.s.hostile[ship] = 1
+  if (!amphibious) return
+  const others = laden(g).filter((ship) => cameTogether(g, ship, ships))
+  g.s.hostile = replacedAll(g.s.hostile, others, 1)
 }
 
 /** N-20.2-9: a group is the ships that sailed to a place together. */

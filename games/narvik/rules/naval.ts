@@ -1,4 +1,4 @@
-import { chapter, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/engine'
+import { chapter, type Denial, DIRECTION_COUNT, type Offer, replaced, replacedAll } from '@bridgehead/engine'
 import type { LandKind, ShipType } from '../data/schema.ts'
 import type { HexId, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -73,7 +73,7 @@ function cannotServeAsFerry(g: Game, ship: UnitId): Denial | undefined {
 
 /** N-20.6-6: no action; it lasts to the end of the turn, and the same question follows. */
 export function employ(g: Game, ship: UnitId, duty: 'base' | 'ferry'): void {
-  g.s.duty[ship] = duty === 'base' ? BASE_DUTY : FERRY_DUTY
+  g.s.duty = replaced(g.s.duty, ship, duty === 'base' ? BASE_DUTY : FERRY_DUTY)
   g.emit({ type: 'employed', ship, duty, hex: g.s.where[ship]! })
 }
 
@@ -135,8 +135,8 @@ function offerBombardments(g: Game, offer: Offer<Narvik>): void {
 /** Ships in Harstad go on taking troops aboard until they sail; loading there is free (N-20.2-8). */
 function loadInHarstad(g: Game, ship: UnitId, u: UnitId): void {
   const piece = pieceOf(g, u)
-  g.s.where[u] = ABOARD
-  g.s.aboard[u] = ship
+  g.s.where = replaced(g.s.where, u, ABOARD)
+  g.s.aboard = replaced(g.s.aboard, u, ship)
   g.emit({ type: 'loaded', unit: piece, ship, from: g.def.harstad })
 }
 
@@ -150,11 +150,9 @@ function sailTo(g: Game<'sail.ships'>, place: PlaceId): void {
 export function moveFleet(g: Game, ships: readonly UnitId[], place: PlaceId): void {
   g.emit({ type: 'sailed', ships: [...ships], from: g.s.where[ships[0]!]!, to: place })
   const voyage = ++g.s.voyages
-  for (const ship of ships) {
-    g.s.voyage[ship] = voyage
-    g.s.hostile[ship] = 0
-    bringShip(g, ship, place)
-  }
+  g.s.voyage = replacedAll(g.s.voyage, ships, voyage)
+  g.s.hostile = replacedAll(g.s.hostile, ships, 0)
+  for (const ship of ships) bringShip(g, ship, place)
 }
 
 export const navalSteps = chapter<Narvik>()({
@@ -214,8 +212,8 @@ export const navalSteps = chapter<Narvik>()({
       load(g, piece) {
         const { frame } = g
         const u = unitAt(g, piece)
-        g.s.where[u] = ABOARD
-        g.s.aboard[u] = frame.waiting
+        g.s.where = replaced(g.s.where, u, ABOARD)
+        g.s.aboard = replaced(g.s.aboard, u, frame.waiting)
         g.emit({ type: 'loaded', unit: piece, ship: frame.waiting, from: frame.hex })
         frame.waiting = -1
       },
@@ -238,10 +236,8 @@ export const navalSteps = chapter<Narvik>()({
       commit(g) {
         const { hex, ships } = g.frame
         let strength = 0
-        for (const ship of ships) {
-          g.s.fired[ship] = 1
-          strength += unitOf(g, ship).strength
-        }
+        for (const ship of ships) strength += unitOf(g, ship).strength
+        g.s.fired = replacedAll(g.s.fired, ships, 1)
         g.s.spent = 1
         const points = strength * g.def.data.tables.fatigue.perBombardmentPoint
         g.emit({ type: 'bombarded', ships: [...ships], hex, points })

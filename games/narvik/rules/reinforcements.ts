@@ -1,4 +1,4 @@
-import { chapter, D6, type Denial } from '@bridgehead/engine'
+import { chapter, D6, type Denial, replaced } from '@bridgehead/engine'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { ELIMINATED, type Game, GONE, type Narvik, POOL, RETURNING, SUNK } from '../state.ts'
@@ -28,8 +28,8 @@ export function bringReinforcements(g: Game): boolean {
       s.where[u] === RETURNING || s.where[u] === SUNK || (s.where[u] === POOL && def.units[u]!.enters.turn === s.turn),
   )
   for (const u of units) {
-    if (s.where[u] === SUNK) s.damaged[u] = 0
-    s.where[u] = def.harstad
+    if (s.where[u] === SUNK) s.damaged = replaced(s.damaged, u, 0)
+    s.where = replaced(s.where, u, def.harstad)
   }
   if (units.length > 0) g.emit({ type: 'arrived', units })
   return units.some((u) => def.units[u]!.isLand)
@@ -86,7 +86,7 @@ function placeConcealed(g: Game, units: readonly (readonly [UnitId, HexId])[]): 
   const order = units.length === 2 && g.draw(2) === 1 ? [...units].reverse() : units
   for (const [u, hex] of order) {
     bringBack(g, u)
-    g.s.where[u] = hex
+    g.s.where = replaced(g.s.where, u, hex)
     layFaceDown(g, u)
   }
   const laid = [...order].sort(([a], [b]) => pieceOf(g, a) - pieceOf(g, b))
@@ -123,7 +123,7 @@ function startRedeployment(g: Game): void {
     g.emit({ type: 'redeploymentVoid', face })
     return
   }
-  if (row.once) g.s.redeployed[face - 1] = 1
+  if (row.once) g.s.redeployed = replaced(g.s.redeployed, face - 1, 1)
   if (formation.length > 0) redeploy(g, formation, false)
   g.call('redeploy.next', { row: face - 1, ...counts })
 }
@@ -151,10 +151,10 @@ function redeploy(g: Game, units: readonly UnitId[], returning: boolean): void {
     reveal(g, u)
     const cargo = unitOf(g, u).isShip ? cargoOf(g, u) : -1
     if (cargo >= 0) putAshore(g, cargo, g.def.harstad)
-    g.s.aboard[u] = -1
-    g.s.fatigue[u] = 0
+    g.s.aboard = replaced(g.s.aboard, u, -1)
+    g.s.fatigue = replaced(g.s.fatigue, u, 0)
     if (unitOf(g, u).isShip) removeShip(g, u, returning ? RETURNING : GONE)
-    else g.s.where[u] = GONE
+    else g.s.where = replaced(g.s.where, u, GONE)
   }
   g.emit({ type: 'redeployed', units: [...units], returning })
 }
@@ -202,7 +202,7 @@ export const reinforcementSteps = chapter<Narvik>()({
       open(g) {
         const { unit, hex } = g.frame
         bringBack(g, unit)
-        g.s.where[unit] = hex
+        g.s.where = replaced(g.s.where, unit, hex)
         g.emit({ type: 'reinforced', unit, hex })
         g.return()
       },

@@ -92,7 +92,7 @@ export const supplySteps = chapter<Narvik>()({
     },
     on: {
       base(g, hex) {
-        g.s.bases.push(hex)
+        g.s.bases = [...g.s.bases, hex]
         g.s.designations++
         g.emit({ type: 'base', hex })
         g.goto('turn.bases')
