@@ -6,7 +6,7 @@ import { cannotWhileConcealed } from './concealment.ts'
 import { addFatigue, isAshore, isFaceUp, pieceOf, unitAt, unitOf } from './counters.ts'
 import { endAction } from './initiative.ts'
 import { hasSupply } from './supply.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 import { scoreShelling } from './victory.ts'
 
 /** Chapter 16: Allied artillery, in support and in interdiction. */
@@ -80,10 +80,11 @@ export const artillerySteps = chapter<Narvik>()({
     who: () => 'allied',
     options(g, offer) {
       const { hex, guns } = g.frame
-      const m = survey(g)
-      for (const gun of g.def.guns)
-        if (g.s.where[gun]! >= 0 && !guns.includes(gun))
-          offer('artillery', pieceOf(g, gun), cannotShell(g, m, gun, hex))
+      surveyed(g, (m) => {
+        for (const gun of g.def.guns)
+          if (g.s.where[gun]! >= 0 && !guns.includes(gun))
+            offer('artillery', pieceOf(g, gun), cannotShell(g, m, gun, hex))
+      })
       offer('commit', undefined, guns.length > 0 ? undefined : noBatteries)
     },
     on: {

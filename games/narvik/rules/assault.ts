@@ -25,7 +25,7 @@ import { cannotBombard } from './naval.ts'
 import { cannotStack } from './stacking.ts'
 import { assaultLedger, combatResult, strengthsOf } from './strengths.ts'
 import { tireUnsupplied } from './supply.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 import { score, scoreShelling } from './victory.ts'
 
 /** Chapter 15: assaults, from the declaration to the advance. How each side meets its points stands in absorb.ts. */
@@ -308,12 +308,13 @@ export const assaultSteps = chapter<Narvik>()({
     who: (g) => g.frame.by,
     options(g, offer) {
       const a = g.frame
-      const m = survey(g)
-      a.units.forEach((u, i) => {
-        if (!isAshore(g, u) || g.s.where[u] === a.target) return
-        const barred = a.by === 'german' && g.s.orders ? orders : undefined
-        const moved = g.s.where[u] === a.origins[i] ? undefined : hasRetreated
-        offer('advance', u, barred ?? moved ?? cannotStack(g, m, u, a.target))
+      surveyed(g, (m) => {
+        a.units.forEach((u, i) => {
+          if (!isAshore(g, u) || g.s.where[u] === a.target) return
+          const barred = a.by === 'german' && g.s.orders ? orders : undefined
+          const moved = g.s.where[u] === a.origins[i] ? undefined : hasRetreated
+          offer('advance', u, barred ?? moved ?? cannotStack(g, m, u, a.target))
+        })
       })
       offer('done')
     },

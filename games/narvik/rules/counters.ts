@@ -20,9 +20,16 @@ export function placeOf(g: Game, u: UnitId): PlaceId {
   return isAboard(g, u) ? g.s.where[g.s.aboard[u]!]! : g.s.where[u]!
 }
 
-/** The unit aboard a ship; −1 when it is empty. */
-export function cargoOf(g: Game, ship: UnitId): UnitId {
-  return g.s.aboard.indexOf(ship)
+let manifest: { readonly aboard: readonly number[]; readonly cargo: readonly number[] } = { aboard: [], cargo: [] }
+
+/** The unit aboard a ship; −1 when it is empty. It is asked of every ship in every listing, and loading is rare: the last answer is kept. */
+export function cargoOf({ s: { aboard } }: Game, ship: UnitId): UnitId {
+  if (manifest.aboard !== aboard) {
+    const cargo = new Array<number>(aboard.length).fill(-1)
+    for (let u = aboard.length - 1; u >= 0; u--) if (aboard[u]! >= 0) cargo[aboard[u]!] = u
+    manifest = { aboard, cargo }
+  }
+  return manifest.cargo[ship]!
 }
 
 /** N-10.1-3: infantry at its limit can do nothing more. */

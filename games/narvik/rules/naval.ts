@@ -40,14 +40,16 @@ export function canCarry(g: Game, ship: UnitId, u: UnitId): boolean {
 
 /** N-20.5-3, N-20.2-2: whether a ship can bombard a hex; its own hex is range 0. Adjacent ridges stop ships too. */
 export function cannotBombard(g: Game, ship: UnitId, hex: HexId): Denial | undefined {
-  const { strength, range } = unitOf(g, ship)
   const from = g.s.where[ship]!
   if (from === g.def.harstad) return inHarstad
-  if (strength === 0 || g.def.grid.distance(from, hex) > range) return outOfRange
+  if (unitOf(g, ship).strength === 0 || !isInRange(g, ship, hex)) return outOfRange
   if (cargoOf(g, ship) >= 0) return hasCargo
   if (g.s.duty[ship]) return isEmployed
   return isRidgeBetween(g, from, hex) ? ridge : undefined
 }
+
+const isInRange = (g: Game, ship: UnitId, hex: HexId): boolean =>
+  g.def.grid.distance(g.s.where[ship]!, hex) <= unitOf(g, ship).range
 
 export function cannotInterdict(g: Game, ship: UnitId, hex: HexId): Denial | undefined {
   return g.s.fired[ship] ? hasFired : cannotBombard(g, ship, hex)
@@ -122,14 +124,14 @@ function offerBombardments(g: Game, offer: Offer<Narvik>): void {
   const { def, s } = g
   const ready = def.ships.filter((ship) => isReadyToBombard(g, ship))
   if (ready.length === 0) return
-  const held: HexId[] = []
+  const reached: HexId[] = []
   for (const u of def.german) {
     const hex = s.where[u]!
-    if (hex >= 0 && !held.includes(hex)) held.push(hex)
+    if (hex < 0 || reached.includes(hex)) continue
+    if (ready.some((ship) => isInRange(g, ship, hex) && !isRidgeBetween(g, s.where[ship]!, hex))) reached.push(hex)
   }
   // In the order of the map: that of the counters would tell who lies where.
-  held.sort((a, b) => a - b)
-  for (const hex of held) if (ready.some((ship) => !cannotInterdict(g, ship, hex))) offer('bombard', hex)
+  for (const hex of reached.sort((a, b) => a - b)) offer('bombard', hex)
 }
 
 /** Ships in Harstad go on taking troops aboard until they sail; loading there is free (N-20.2-8). */

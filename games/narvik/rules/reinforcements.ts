@@ -16,7 +16,7 @@ import {
 } from './counters.ts'
 import { cannotStack } from './stacking.ts'
 import { isGermanSupplyCut } from './supply.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 
 /** Chapters 23, 30 and 31: reinforcements, replacements and redeployments. */
 
@@ -70,12 +70,14 @@ function cannotArrive(g: Game, m: Survey, u: UnitId, hex: HexId): Denial | undef
   return cannotStack(g, m, u, hex)
 }
 
-function hexesToArrive(g: Game, m: Survey, u: UnitId): HexId[] {
+function hexesToArrive(g: Game, u: UnitId): HexId[] {
   const hexes = new Set<HexId>()
-  for (const other of g.def.german) {
-    const hex = g.s.where[other]!
-    if (hex >= 0 && !cannotArrive(g, m, u, hex)) hexes.add(hex)
-  }
+  surveyed(g, (m) => {
+    for (const other of g.def.german) {
+      const hex = g.s.where[other]!
+      if (hex >= 0 && !cannotArrive(g, m, u, hex)) hexes.add(hex)
+    }
+  })
   return [...hexes].sort((a, b) => a - b)
 }
 
@@ -167,15 +169,14 @@ export const reinforcementSteps = chapter<Narvik>()({
     const { frame } = g
     if (frame.replacements > 0) {
       frame.replacements--
-      const m = survey(g)
-      if (replaceable(g).some((u) => hexesToArrive(g, m, u).length > 0)) return g.call('arrive.replace')
+      if (replaceable(g).some((u) => hexesToArrive(g, u).length > 0)) return g.call('arrive.replace')
       return g.emit({ type: 'reinforcementLost', kind: 'replacement' })
     }
     const kind = frame.infantry > 0 ? 'infantry' : 'parachute'
     if (frame[kind] === 0) return g.return()
     frame[kind]--
     const unit = nextFromPool(g, kind)
-    if (unit >= 0 && hexesToArrive(g, survey(g), unit).length > 0) return g.call('arrive.place', { unit })
+    if (unit >= 0 && hexesToArrive(g, unit).length > 0) return g.call('arrive.place', { unit })
     g.emit({ type: 'reinforcementLost', kind })
   },
   'arrive.replace': {
@@ -188,7 +189,7 @@ export const reinforcementSteps = chapter<Narvik>()({
   'arrive.place': {
     who: () => 'german',
     options(g, offer) {
-      for (const hex of hexesToArrive(g, survey(g), g.frame.unit)) offer('hex', hex)
+      for (const hex of hexesToArrive(g, g.frame.unit)) offer('hex', hex)
     },
     on: { hex: (g, hex) => g.goto('arrive.how', { unit: g.frame.unit, hex }) },
   },
@@ -218,7 +219,7 @@ export const reinforcementSteps = chapter<Narvik>()({
   'arrive.decoy': {
     who: () => 'german',
     options(g, offer) {
-      for (const hex of hexesToArrive(g, survey(g), spareDecoy(g))) offer('decoy', hex)
+      for (const hex of hexesToArrive(g, spareDecoy(g))) offer('decoy', hex)
       offer('noDecoy')
     },
     on: {
