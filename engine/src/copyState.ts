@@ -2,7 +2,7 @@ import { clone } from './clone.ts'
 import type { GameModule } from './module.ts'
 import type { GameSpec, StateOf } from './spec.ts'
 
-/** A state that shares nothing with this one, made as fast as the game knows how. */
+/** A state of its own, made as fast as the game knows how: what is played in one leaves the other as it is. */
 export function copyState<S extends GameSpec>(game: GameModule<S>, state: StateOf<S>): StateOf<S> {
   return game.copy ? game.copy(state) : clone(state)
 }

@@ -139,10 +139,13 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   define(data: unknown, setup: Setup): S['definition']
   /** The state before the first step has run. */
   begin(def: S['definition']): StateOf<S>
-  /** A copy of a state that shares nothing with it, where the game can make one faster than `clone`: field by field, as it is typed. */
+  /**
+   * A copy of a state, where the game can make one faster than `clone`: field by field, as it is typed. It shares with the state at most what
+   * no rule changes in place: lists that are values (`replaced`).
+   */
   copy?(state: StateOf<S>): StateOf<S>
 
-  /** What a role may know; the spectator knows what everybody knows. It is the state itself, or shares nothing with it. */
+  /** What a role may know; the spectator knows what everybody knows. It is the state itself, or shares as little with it as a copy. */
   view(def: S['definition'], state: StateOf<S>, role: S['role'] | 'spectator'): S['view']
   /** Fills in what the view leaves open, at random: a state the role cannot tell from the true one. */
   determinize(def: S['definition'], view: S['view'], role: S['role'] | 'spectator', random: DiceSource): StateOf<S>

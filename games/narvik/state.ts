@@ -32,33 +32,34 @@ export const AIR_HALVED = 2
 
 export type Flag = 0 | 1
 
+/** Its lists and pairs are values: whoever changes one puts another in its place, so that copies and views share what stays the same. */
 export interface NarvikState {
   turn: number
   /** Hex of each unit, Harstad, or one of the places above. */
-  where: number[]
+  where: readonly number[]
   /** The ship that each unit is aboard; −1 when none. */
-  aboard: number[]
+  aboard: readonly number[]
   /** Fatigue points of each infantry unit. */
-  fatigue: number[]
+  fatigue: readonly number[]
   /** The face-down counter that each unit is; −1 while it lies face up. */
-  slot: number[]
+  slot: readonly number[]
   /** 1 when a ship or battery has interdicted this turn. */
-  fired: Flag[]
+  fired: readonly Flag[]
   /** 1 when a ship is damaged. */
-  damaged: Flag[]
+  damaged: readonly Flag[]
   /** 1 when a ship was sent back damaged this turn and may not sail. */
-  grounded: Flag[]
+  grounded: readonly Flag[]
   /** What a puffer or landing craft is employed as until the end of the turn. */
-  duty: number[]
+  duty: readonly number[]
   /** 1 when a unit made an amphibious landing this turn. */
-  landed: Flag[]
+  landed: readonly Flag[]
   /** The voyage that brought each ship to where it lies, counted from 1; 0 when it has not sailed yet. */
-  voyage: number[]
+  voyage: readonly number[]
   voyages: number
   /** 1 when ships of the same voyage have made an amphibious landing there: those aboard the others do so too (N-20.2-9). */
-  hostile: Flag[]
+  hostile: readonly Flag[]
   /** Fatigue that artillery laid on each face-down counter this turn, real or not: both sides have seen it. */
-  shelled: number[]
+  shelled: readonly number[]
   /** Bad weather this turn. */
   badTrondheim: Flag
   badNarvik: Flag
@@ -82,7 +83,7 @@ export interface NarvikState {
   /** 1 when the running action has cost somebody something (N-9.2-6). */
   spent: Flag
   /** Free actions of each side since its last costly one. */
-  free: { allied: number; german: number }
+  free: { readonly allied: number; readonly german: number }
   /** 1 when the air point for an Allied action has been given this turn. */
   bonusGiven: Flag
   /** The last turn by a secret Allied decision; 0 for none. Hidden from the German player. */
@@ -90,20 +91,20 @@ export interface NarvikState {
   /** The last turn by an open event; 0 for none. */
   openEnd: number
   /** The last turn on which each side had a secret event; 0 for none. */
-  secretTurn: { allied: number; german: number }
+  secretTurn: { readonly allied: number; readonly german: number }
   /** 1 when Führer orders hold this turn. Hidden from the Allied player. */
   orders: Flag
   /** 1 when a German unit has moved, retreated or advanced this turn, so that there can be no Führer orders. */
   germansMoved: Flag
   /** Designated Bases that still stand. */
-  bases: HexId[]
+  bases: readonly HexId[]
   /** Designations used up. */
   designations: number
   /** 1 for each row of the redeployment table that can be rolled once only and has been. */
-  redeployed: Flag[]
+  redeployed: readonly Flag[]
   /** How often each line of the score has come up, and the points for it. */
-  tally: number[]
-  scored: number[]
+  tally: readonly number[]
+  scored: readonly number[]
   /** The turn on which an Allied unit first stood in Narvik; 0 until then. */
   narvikTurn: number
   shipsSunk: number
@@ -317,21 +318,21 @@ type Veiled = 'where' | 'aboard' | 'fatigue' | 'slot' | 'spent' | 'free' | 'secr
 /** What one role may know: HIDDEN in place of what it may not, and where the face-down counters lie. */
 export interface NarvikView extends Omit<NarvikState, Veiled> {
   /** Of the other side's face-down units nothing is known but that they are among the counters below. */
-  where: (number | Hidden)[]
-  aboard: (number | Hidden)[]
-  fatigue: (number | Hidden)[]
-  slot: (number | Hidden)[]
+  where: readonly (number | Hidden)[]
+  aboard: readonly (number | Hidden)[]
+  fatigue: readonly (number | Hidden)[]
+  slot: readonly (number | Hidden)[]
   /** What a side's actions have cost tells what lies face down among those who acted: only that side knows. */
   spent: Flag | Hidden
-  free: { allied: number | Hidden; german: number | Hidden }
+  free: { readonly allied: number | Hidden; readonly german: number | Hidden }
   /** Hidden from the German player and from spectators while the match lasts. */
   secretEnd: number | Hidden
   /** Hidden from the Allied player and from spectators. */
   orders: Flag | Hidden
   /** Place of each face-down counter (ABOARD when a ship carries it); POOL when there is none. */
-  counterPlace: number[]
+  counterPlace: readonly number[]
   /** The ship that carries it; −1 when none. */
-  counterShip: number[]
+  counterShip: readonly number[]
   flow: StateOf<Narvik>['flow']
 }
 

@@ -1,4 +1,5 @@
-import { clone, type DiceSource, type StateOf, shuffle } from '@bridgehead/engine'
+import { clone, type DiceSource, replacedAll, type StateOf, shuffle } from '@bridgehead/engine'
+import { backsOf } from './backs.ts'
 import { type Side, sides } from './data/schema.ts'
 import type { NarvikDefinition, UnitId } from './definition.ts'
 import { ABOARD, type Flag, HIDDEN, type Narvik, type NarvikView, otherSide, POOL } from './state.ts'
@@ -11,52 +12,45 @@ type State = StateOf<Narvik>
  * with the owner. Which units lie face down at all is no secret: the others can be seen, on the map or in their boxes.
  */
 export function viewNarvik(def: NarvikDefinition, state: State, viewer: Viewer): NarvikView {
-  const view = openView(def, state)
-  for (const side of sides) if (viewer !== side) hideSetup(def, view, side)
-  for (let u = 0; u < def.units.length; u++) {
-    const slot = view.slot[u]!
-    if (slot < 0) continue
-    view.counterPlace[slot] = view.where[u]!
-    view.counterShip[slot] = view.aboard[u]!
-    if (def.units[u]!.side === viewer) continue
-    view.where[u] = HIDDEN
-    view.aboard[u] = HIDDEN
-    view.fatigue[u] = HIDDEN
-    view.slot[u] = HIDDEN
-    view.landed[u] = 0
-  }
+  const view: State & Partial<NarvikView> = copyNarvik(state)
+  for (const side of sides) if (viewer !== side) hideSetup(def, view as NarvikView, side)
+  hideBacks(def, view as NarvikView, viewer)
+  hideSecrets(state, view as NarvikView, viewer)
+  return view as NarvikView
+}
+
+function hideSecrets({ reacting, initiative, flow }: State, view: NarvikView, viewer: Viewer): void {
   // N-9.2-6: whether an action was free is known to whoever sees the fatigue of those who carried it out.
-  const acting = state.reacting ? otherSide(state.initiative) : state.initiative
+  const acting = reacting ? otherSide(initiative) : initiative
   if (viewer !== acting) view.spent = HIDDEN
-  for (const side of sides) if (viewer !== side) view.free[side] = HIDDEN
-  if (viewer !== 'allied' && state.flow.length > 0) view.secretEnd = HIDDEN
-  if (viewer !== 'german') {
-    view.orders = HIDDEN
-    hideArrival(view)
-  }
-  return view
+  const { allied, german } = view.free
+  view.free = { allied: viewer === 'allied' ? allied : HIDDEN, german: viewer === 'german' ? german : HIDDEN }
+  if (viewer !== 'allied' && flow.length > 0) view.secretEnd = HIDDEN
+  if (viewer === 'german') return
+  view.orders = HIDDEN
+  hideArrival(view)
 }
 
 /**
  * A state as a value of its own, field by field: bots, matches and servers copy states thousands of times a second, and an object that is
- * written down takes an eighth of the time of one that is spread and added to.
+ * written down takes an eighth of the time of one that is spread and added to. Its lists are values and are shared; only the flow is not.
  */
 export function copyNarvik(s: State): State {
   return {
     turn: s.turn,
-    where: s.where.slice(),
-    aboard: s.aboard.slice(),
-    fatigue: s.fatigue.slice(),
-    slot: s.slot.slice(),
-    fired: s.fired.slice(),
-    damaged: s.damaged.slice(),
-    grounded: s.grounded.slice(),
-    duty: s.duty.slice(),
-    landed: s.landed.slice(),
-    voyage: s.voyage.slice(),
+    where: s.where,
+    aboard: s.aboard,
+    fatigue: s.fatigue,
+    slot: s.slot,
+    fired: s.fired,
+    damaged: s.damaged,
+    grounded: s.grounded,
+    duty: s.duty,
+    landed: s.landed,
+    voyage: s.voyage,
     voyages: s.voyages,
-    hostile: s.hostile.slice(),
-    shelled: s.shelled.slice(),
+    hostile: s.hostile,
+    shelled: s.shelled,
     badTrondheim: s.badTrondheim,
     badNarvik: s.badNarvik,
     thaw: s.thaw,
@@ -69,47 +63,38 @@ export function copyNarvik(s: State): State {
     window: s.window,
     reacting: s.reacting,
     spent: s.spent,
-    free: { allied: s.free.allied, german: s.free.german },
+    free: s.free,
     bonusGiven: s.bonusGiven,
     secretEnd: s.secretEnd,
     openEnd: s.openEnd,
-    secretTurn: { allied: s.secretTurn.allied, german: s.secretTurn.german },
+    secretTurn: s.secretTurn,
     orders: s.orders,
     germansMoved: s.germansMoved,
-    bases: s.bases.slice(),
+    bases: s.bases,
     designations: s.designations,
-    redeployed: s.redeployed.slice(),
-    tally: s.tally.slice(),
-    scored: s.scored.slice(),
+    redeployed: s.redeployed,
+    tally: s.tally,
+    scored: s.scored,
     narvikTurn: s.narvikTurn,
     shipsSunk: s.shipsSunk,
     flow: clone(s.flow),
   }
 }
 
-/** Everything, with room for the face-down counters; a list that is there already is copied faster than one is filled. */
-function openView(def: NarvikDefinition, state: State): NarvikView {
-  const view: State & Partial<NarvikView> = copyNarvik(state)
-  const { place, ship } = emptySlotsOf(def)
-  view.counterPlace = place.slice()
-  view.counterShip = ship.slice()
-  return view as NarvikView
-}
-
-interface Slots {
-  readonly place: readonly number[]
-  readonly ship: readonly number[]
-}
-const emptySlots = new WeakMap<NarvikDefinition, Slots>()
-
-function emptySlotsOf(def: NarvikDefinition): Slots {
-  let slots = emptySlots.get(def)
-  if (!slots) {
-    const counters = [...def.german, ...def.land.allied]
-    slots = { place: counters.map(() => POOL), ship: counters.map(() => -1) }
-    emptySlots.set(def, slots)
-  }
-  return slots
+/** All are told where face-down counters lie; which unit is which, and what it has gone through, the owner alone. */
+function hideBacks(def: NarvikDefinition, view: NarvikView, viewer: Viewer): void {
+  const { place, ship, veils } = backsOf(def)
+  const { where, aboard, slot } = view
+  view.counterPlace = place.of(slot, where)
+  view.counterShip = ship.of(slot, aboard)
+  const veil = veils[viewer]
+  const hidden = veil.hidden(slot)
+  if (hidden.length === 0) return
+  view.where = veil.where.over(where, hidden)
+  view.aboard = veil.aboard.over(aboard, hidden)
+  view.fatigue = veil.fatigue.over(view.fatigue, hidden)
+  view.slot = veil.slot.over(slot, hidden)
+  view.landed = veil.landed.over(view.landed, hidden)
 }
 
 /** While a side sets up, or turns units face down, the other sees nothing of it: it is shown all at once. */
@@ -117,11 +102,11 @@ function hideSetup(def: NarvikDefinition, view: NarvikView, side: Side): void {
   const frame = view.flow.at(-1)
   if (!frame) return
   if (side === 'german' && (frame.step === 'setup.german' || frame.step === 'setup.germanHex')) {
-    for (const u of def.german) view.where[u] = POOL
+    view.where = replacedAll(view.where, def.german, POOL)
     view.flow[view.flow.length - 1] = { step: 'setup.german' }
   }
   if (side === 'allied' && (frame.step === 'setup.norwegian' || frame.step === 'setup.norwegianHex')) {
-    for (const u of def.norwegians) view.where[u] = POOL
+    view.where = replacedAll(view.where, def.norwegians, POOL)
     view.flow[view.flow.length - 1] = { step: 'setup.norwegian', marked: [] }
   }
   if (side === 'allied' && frame.step === 'turn.conceal') frame.marked = []
@@ -144,7 +129,10 @@ export function determinizeNarvik(def: NarvikDefinition, view: NarvikView, viewe
   state.free = { allied: Math.max(0, free.allied), german: Math.max(0, free.german) }
   state.secretEnd = 0
   state.orders = 0
-  for (const side of sides) if (side !== viewer) dealCounters(def, view, state, side, random)
+  const { slot, where, aboard, fatigue } = view
+  const dealt: Dealt = { slot: [...slot], where: [...where], aboard: [...aboard], fatigue: [...fatigue] }
+  for (const side of sides) if (side !== viewer) dealCounters(def, view, dealt, side, random)
+  Object.assign(state, dealt)
   state.secretEnd = secretEnd === HIDDEN ? dealSecretEnd(def, state, random) : secretEnd
   state.orders = orders === HIDDEN ? dealOrders(state, random) : orders
   return state
@@ -179,7 +167,10 @@ const weightOf = (def: NarvikDefinition, u: UnitId): Weight => {
   return stacking === 0 ? 'free' : stacking === 1 ? 'light' : 'heavy'
 }
 
-function dealCounters(def: NarvikDefinition, view: NarvikView, state: State, side: Side, random: DiceSource): void {
+/** What is said of the units under the backs, while it is being dealt. */
+type Dealt = { readonly [K in 'slot' | 'where' | 'aboard' | 'fatigue']: number[] }
+
+function dealCounters(def: NarvikDefinition, view: NarvikView, dealt: Dealt, side: Side, random: DiceSource): void {
   const hidden: { [W in Weight]: UnitId[] } = { heavy: [], light: [], free: [] }
   for (const u of side === 'german' ? def.german : def.land.allied)
     if (view.where[u] === HIDDEN) hidden[weightOf(def, u)].push(u)
@@ -191,7 +182,7 @@ function dealCounters(def: NarvikDefinition, view: NarvikView, state: State, sid
     const { heavy, free } = split[i]!
     slots.forEach((slot, k) => {
       const weight = k < heavy ? 'heavy' : k < heavy + free ? 'free' : 'light'
-      layAs(def, view, state, hidden[weight].pop()!, slot, random)
+      layAs(def, view, dealt, hidden[weight].pop()!, slot, random)
     })
   })
 }
@@ -200,16 +191,16 @@ function dealCounters(def: NarvikDefinition, view: NarvikView, state: State, sid
 function layAs(
   def: NarvikDefinition,
   view: NarvikView,
-  state: State,
+  dealt: Dealt,
   u: UnitId,
   slot: number,
   random: DiceSource,
 ): void {
   const { limit } = def.units[u]!
-  state.slot[u] = slot
-  state.where[u] = view.counterPlace[slot]!
-  state.aboard[u] = view.counterShip[slot]!
-  state.fatigue[u] = Math.min(limit, state.shelled[slot]! + random.next(3))
+  dealt.slot[u] = slot
+  dealt.where[u] = view.counterPlace[slot]!
+  dealt.aboard[u] = view.counterShip[slot]!
+  dealt.fatigue[u] = Math.min(limit, view.shelled[slot]! + random.next(3))
 }
 
 function pilesOf(def: NarvikDefinition, view: NarvikView, side: Side): Pile[] {

@@ -1,4 +1,4 @@
-import { Context, DIRECTION_COUNT, PathFinder, type StateOf } from '@bridgehead/engine'
+import { Context, DIRECTION_COUNT, PathFinder, replaced, type StateOf } from '@bridgehead/engine'
 import { type HexId, type Narvik, type NarvikDefinition, otherSide, type Side, type UnitId } from '@bridgehead/narvik'
 import { isBase } from '@bridgehead/narvik/rules/supply'
 import { Survey } from '@bridgehead/narvik/rules/survey'
@@ -106,10 +106,9 @@ export class Field {
   /** Answers a question about a unit of one's own as if it had been turned up, which its owner may do at any time (N-11.1-3). */
   asIfFaceUp<T>(u: UnitId, ask: () => T): T {
     const { slot } = this.s
-    const held = slot[u]!
-    slot[u] = -1
+    this.s.slot = replaced(slot, u, -1)
     const said = ask()
-    slot[u] = held
+    this.s.slot = slot
     return said
   }
 

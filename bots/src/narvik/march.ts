@@ -1,4 +1,4 @@
-import { DIRECTION_COUNT } from '@bridgehead/engine'
+import { DIRECTION_COUNT, replaced } from '@bridgehead/engine'
 import type { HexId, UnitId } from '@bridgehead/narvik'
 import { costToLeave } from '@bridgehead/narvik/rules/control'
 import { pieceOf } from '@bridgehead/narvik/rules/counters'
@@ -23,8 +23,8 @@ function walkOpenly(field: Field, u: UnitId, distances: Float32Array, isTooBold:
   if (cannotMove(g, m, u)) return { trail: [], left: 0 }
   const trail: HexId[] = []
   let left = def.units[u]!.movement
-  const start = field.s.where[u]!
-  let at = start
+  const { where } = field.s
+  let at = where[u]!
   while (left > 0) {
     let best = -1
     let bestCost = 0
@@ -42,9 +42,9 @@ function walkOpenly(field: Field, u: UnitId, distances: Float32Array, isTooBold:
     left -= bestCost
     at = best
     // The rules of stacking and zones look at where the unit stands, so it is put there while it is thought of.
-    field.s.where[u] = at
+    field.s.where = replaced(where, u, at)
   }
-  field.s.where[u] = start
+  field.s.where = where
   return { trail, left }
 }
 

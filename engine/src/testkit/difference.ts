@@ -19,11 +19,3 @@ function isNested(value: unknown): value is { readonly [key: string]: unknown } 
 function show(value: unknown): string {
   return isNested(value) ? JSON.stringify(value) : Object.is(value, -0) ? '-0' : String(value)
 }
-
-/** Whether an object or list within the one is also within the other, so that what changes here would change there. */
-export function sharesParts(one: unknown, other: unknown): boolean {
-  const parts = new Set(partsOf(one))
-  return partsOf(other).some((part) => parts.has(part))
-}
-
-const partsOf = (value: unknown): object[] => (isNested(value) ? [value, ...Object.values(value).flatMap(partsOf)] : [])

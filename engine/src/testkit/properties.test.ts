@@ -97,8 +97,8 @@ describe('each property finds the fault it is there for', () => {
     const game = spoilt({
       view: (def, state, role) => ({ ...skirmish.view(def, state, role), moved: state.moved }),
     })
-    expect(verdict('a view shares nothing with the state', game)).toContain('shares something')
-    expect(verdict('a view shares nothing with the state', skirmish)).toBeUndefined()
+    expect(verdict('a view stays as it was while the match goes on', game)).toContain('shares something')
+    expect(verdict('a view stays as it was while the match goes on', skirmish)).toBeUndefined()
   })
 
   test('a copy of its own that leaves something out, or shares it', () => {

@@ -1,4 +1,4 @@
-import { chapter, D6, type Denial, type LedgerLine, type Offer } from '@bridgehead/engine'
+import { chapter, D6, type Denial, type LedgerLine, type Offer, replaced } from '@bridgehead/engine'
 import type { ShipType } from '../data/schema.ts'
 import type { HexId, NarvikDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -135,8 +135,8 @@ function hitShip(g: Game, ship: UnitId, result: number): void {
   const wasDamaged = g.s.damaged[ship] === 1
   const hex = g.s.where[ship]!
   if (effectOnShip(result, wasDamaged) === 'damaged') {
-    g.s.damaged[ship] = 1
-    g.s.grounded[ship] = 1
+    g.s.damaged = replaced(g.s.damaged, ship, 1)
+    g.s.grounded = replaced(g.s.grounded, ship, 1)
     g.s.spent = 1
     g.emit({ type: 'shipDamaged', ship, hex })
     scoreShip(g, type, 'damaged', false)
@@ -147,7 +147,7 @@ function hitShip(g: Game, ship: UnitId, result: number): void {
   scoreShip(g, type, 'sunk', wasDamaged)
   // N-20.4-4: cargo goes down as if in a land assault.
   if (cargo >= 0) eliminate(g, cargo, 'sunk')
-  g.s.grounded[ship] = 0
+  g.s.grounded = replaced(g.s.grounded, ship, 0)
   removeShip(g, ship, SUNK)
 }
 
@@ -262,7 +262,7 @@ export const airSteps = chapter<Narvik>()({
         // N-20.4-2: damaged ships go to Harstad with their cargo at the end of the mission.
         for (const ship of hit)
           if (g.s.grounded[ship] && g.s.where[ship] === hex) {
-            g.s.duty[ship] = NO_DUTY
+            g.s.duty = replaced(g.s.duty, ship, NO_DUTY)
             bringShip(g, ship, g.def.harstad)
           }
         endAction(g, 'airShips')

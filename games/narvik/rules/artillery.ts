@@ -1,4 +1,4 @@
-import { chapter, type Denial, type Offer } from '@bridgehead/engine'
+import { chapter, type Denial, type Offer, replaced, replacedAll } from '@bridgehead/engine'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Game, Narvik } from '../state.ts'
@@ -6,7 +6,7 @@ import { cannotWhileConcealed } from './concealment.ts'
 import { addFatigue, isAshore, isFaceUp, pieceOf, unitAt, unitOf } from './counters.ts'
 import { endAction } from './initiative.ts'
 import { hasSupply } from './supply.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 import { scoreShelling } from './victory.ts'
 
 /** Chapter 16: Allied artillery, in support and in interdiction. */
@@ -80,10 +80,11 @@ export const artillerySteps = chapter<Narvik>()({
     who: () => 'allied',
     options(g, offer) {
       const { hex, guns } = g.frame
-      const m = survey(g)
-      for (const gun of g.def.guns)
-        if (g.s.where[gun]! >= 0 && !guns.includes(gun))
-          offer('artillery', pieceOf(g, gun), cannotShell(g, m, gun, hex))
+      surveyed(g, (m) => {
+        for (const gun of g.def.guns)
+          if (g.s.where[gun]! >= 0 && !guns.includes(gun))
+            offer('artillery', pieceOf(g, gun), cannotShell(g, m, gun, hex))
+      })
       offer('commit', undefined, guns.length > 0 ? undefined : noBatteries)
     },
     on: {
@@ -92,16 +93,14 @@ export const artillerySteps = chapter<Narvik>()({
       commit(g) {
         const { hex, target, guns } = g.frame
         let strength = 0
-        for (const gun of guns) {
-          g.s.fired[gun] = 1
-          strength += unitOf(g, gun).strength
-        }
+        for (const gun of guns) strength += unitOf(g, gun).strength
+        g.s.fired = replacedAll(g.s.fired, guns, 1)
         g.s.spent = 1
         const points = strength * g.def.data.tables.fatigue.perBombardmentPoint
         g.emit({ type: 'shelled', guns: [...guns], target, hex, points })
         const u = unitAt(g, target)
         const slot = g.s.slot[u]!
-        if (slot >= 0) g.s.shelled[slot]! += points
+        if (slot >= 0) g.s.shelled = replaced(g.s.shelled, slot, g.s.shelled[slot]! + points)
         addFatigue(g, u, points, 'shelled')
         scoreShelling(g, hex)
         endAction(g, 'shell')

@@ -1,4 +1,4 @@
-import { chapter, D6, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/engine'
+import { chapter, D6, type Denial, DIRECTION_COUNT, type Offer, replaced } from '@bridgehead/engine'
 import type { Side } from '../data/schema.ts'
 import { type HexId, type UnitId, WINTER } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -25,7 +25,7 @@ import { cannotBombard } from './naval.ts'
 import { cannotStack } from './stacking.ts'
 import { assaultLedger, combatResult, strengthsOf } from './strengths.ts'
 import { tireUnsupplied } from './supply.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 import { score, scoreShelling } from './victory.ts'
 
 /** Chapter 15: assaults, from the declaration to the advance. How each side meets its points stands in absorb.ts. */
@@ -201,7 +201,7 @@ function endLanding(g: Game, a: Assault): void {
   for (const u of force) {
     g.emit({ type: 'advanced', unit: u, from: a.from, to: a.target })
     enter(g, u, a.target)
-    g.s.landed[u] = 1
+    g.s.landed = replaced(g.s.landed, u, 1)
   }
   tireAll(g, a)
   if (force.length > 0) g.goto('land.depart', { ships: a.transports })
@@ -308,12 +308,13 @@ export const assaultSteps = chapter<Narvik>()({
     who: (g) => g.frame.by,
     options(g, offer) {
       const a = g.frame
-      const m = survey(g)
-      a.units.forEach((u, i) => {
-        if (!isAshore(g, u) || g.s.where[u] === a.target) return
-        const barred = a.by === 'german' && g.s.orders ? orders : undefined
-        const moved = g.s.where[u] === a.origins[i] ? undefined : hasRetreated
-        offer('advance', u, barred ?? moved ?? cannotStack(g, m, u, a.target))
+      surveyed(g, (m) => {
+        a.units.forEach((u, i) => {
+          if (!isAshore(g, u) || g.s.where[u] === a.target) return
+          const barred = a.by === 'german' && g.s.orders ? orders : undefined
+          const moved = g.s.where[u] === a.origins[i] ? undefined : hasRetreated
+          offer('advance', u, barred ?? moved ?? cannotStack(g, m, u, a.target))
+        })
       })
       offer('done')
     },

@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import type { Side } from '../data/schema.ts'
 import type { HexId, PieceId, PlaceId, UnitDefinition, UnitId } from '../definition.ts'
 import type { FatigueCause, LossCause } from '../events.ts'
@@ -19,9 +20,16 @@ export function placeOf(g: Game, u: UnitId): PlaceId {
   return isAboard(g, u) ? g.s.where[g.s.aboard[u]!]! : g.s.where[u]!
 }
 
-/** The unit aboard a ship; −1 when it is empty. */
-export function cargoOf(g: Game, ship: UnitId): UnitId {
-  return g.s.aboard.indexOf(ship)
+let manifest: { readonly aboard: readonly number[]; readonly cargo: readonly number[] } = { aboard: [], cargo: [] }
+
+/** The unit aboard a ship; −1 when it is empty. It is asked of every ship in every listing, and loading is rare: the last answer is kept. */
+export function cargoOf({ s: { aboard } }: Game, ship: UnitId): UnitId {
+  if (manifest.aboard !== aboard) {
+    const cargo = new Array<number>(aboard.length).fill(-1)
+    for (let u = aboard.length - 1; u >= 0; u--) if (aboard[u]! >= 0) cargo[aboard[u]!] = u
+    manifest = { aboard, cargo }
+  }
+  return manifest.cargo[ship]!
 }
 
 /** N-10.1-3: infantry at its limit can do nothing more. */
@@ -62,7 +70,7 @@ export function addFatigue(g: Game, u: UnitId, points: number, cause: FatigueCau
   const before = g.s.fatigue[u]!
   const level = Math.max(0, Math.min(limit, before + points))
   if (level === before) return
-  g.s.fatigue[u] = level
+  g.s.fatigue = replaced(g.s.fatigue, u, level)
   if (level > before) g.s.spent = 1
   const event = { type: 'fatigue', unit: u, change: level - before, level, limit, cause } as const
   if (isFaceUp(g, u)) g.emit(event)
@@ -74,12 +82,12 @@ export function reveal(g: Game, u: UnitId): void {
   if (isFaceUp(g, u)) return
   const counter = pieceOf(g, u)
   const place = placeOf(g, u)
-  g.s.shelled[g.s.slot[u]!] = 0
-  g.s.slot[u] = -1
+  g.s.shelled = replaced(g.s.shelled, g.s.slot[u]!, 0)
+  g.s.slot = replaced(g.s.slot, u, -1)
   g.noWayBack('reveal')
   g.emit({ type: 'revealed', counter, unit: u, hex: place, fatigue: g.s.fatigue[u]! })
   if (!unitOf(g, u).isDecoy) return
-  g.s.where[u] = POOL
+  g.s.where = replaced(g.s.where, u, POOL)
   g.emit({ type: 'decoyRemoved', unit: u, hex: place })
 }
 
@@ -92,8 +100,8 @@ export function revealAll(g: Game, hex: HexId, side: Side): void {
 export function layFaceDown(g: Game, u: UnitId): void {
   let slot = firstSlotOf(g, unitOf(g, u).side)
   while (g.s.slot.includes(slot)) slot++
-  g.s.slot[u] = slot
-  g.s.shelled[slot] = 0
+  g.s.slot = replaced(g.s.slot, u, slot)
+  g.s.shelled = replaced(g.s.shelled, slot, 0)
 }
 
 /** A unit comes into a hex, by whatever way: Bases fall (N-19.4-3), Narvik is noted, Sweden interns (N-22.2-1). */
@@ -101,12 +109,12 @@ export function enter(g: Game, u: UnitId, hex: HexId): void {
   const { side } = unitOf(g, u)
   const { s } = g
   const from = s.where[u]!
-  s.aboard[u] = -1
+  s.aboard = replaced(s.aboard, u, -1)
   if (g.def.isSweden[hex]) {
     intern(g, u, from)
     return
   }
-  s.where[u] = hex
+  s.where = replaced(s.where, u, hex)
   if (side === 'allied') {
     if (hex === g.def.narvik && s.narvikTurn === 0) s.narvikTurn = s.turn
     return
@@ -142,23 +150,23 @@ export function eliminate(g: Game, u: UnitId, cause: LossCause): void {
 
 function leave(g: Game, u: UnitId, to: number): void {
   const { s } = g
-  s.where[u] = to
-  s.aboard[u] = -1
-  s.fatigue[u] = 0
-  s.landed[u] = 0
-  s.fired[u] = 0
+  s.where = replaced(s.where, u, to)
+  s.aboard = replaced(s.aboard, u, -1)
+  s.fatigue = replaced(s.fatigue, u, 0)
+  s.landed = replaced(s.landed, u, 0)
+  s.fired = replaced(s.fired, u, 0)
   s.spent = 1
 }
 
 /** N-23.4-1: an eliminated company is back; its points go (N-29-1). */
 export function bringBack(g: Game, u: UnitId): void {
   if (g.s.where[u] === ELIMINATED) unscore(g, 'germanEliminated', 1)
-  g.s.fatigue[u] = 0
+  g.s.fatigue = replaced(g.s.fatigue, u, 0)
 }
 
 /** A ship comes to a place. What it carries goes ashore in Harstad by itself, for loading there is free (N-20.2-8). */
 export function bringShip(g: Game, ship: UnitId, place: PlaceId): void {
-  g.s.where[ship] = place
+  g.s.where = replaced(g.s.where, ship, place)
   if (place !== g.def.harstad) return
   const cargo = cargoOf(g, ship)
   if (cargo >= 0) putAshore(g, cargo, place)
@@ -167,16 +175,16 @@ export function bringShip(g: Game, ship: UnitId, place: PlaceId): void {
 /** Cargo goes ashore; nothing else is said of it. */
 export function putAshore(g: Game, u: UnitId, place: PlaceId): void {
   if (place === g.def.harstad) {
-    g.s.where[u] = place
-    g.s.aboard[u] = -1
+    g.s.where = replaced(g.s.where, u, place)
+    g.s.aboard = replaced(g.s.aboard, u, -1)
   } else enter(g, u, place as HexId)
 }
 
 /** A ship leaves the game, for a while or for good. */
 export function removeShip(g: Game, ship: UnitId, to: number): void {
   const { s } = g
-  s.where[ship] = to
-  s.duty[ship] = NO_DUTY
-  s.fired[ship] = 0
+  s.where = replaced(s.where, ship, to)
+  s.duty = replaced(s.duty, ship, NO_DUTY)
+  s.fired = replaced(s.fired, ship, 0)
   if (to === SUNK) s.shipsSunk++
 }

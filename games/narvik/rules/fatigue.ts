@@ -1,6 +1,6 @@
 import type { UnitId } from '../definition.ts'
-import { ABOARD, type Game, otherSide } from '../state.ts'
-import { addFatigue, isAshore, unitOf } from './counters.ts'
+import { type Game, otherSide } from '../state.ts'
+import { addFatigue, isAshore, isInPlay, unitOf } from './counters.ts'
 import { survey } from './survey.ts'
 import { isWinter } from './weather.ts'
 
@@ -27,13 +27,10 @@ export function tireAtStart(g: Game): void {
 /** N-21-2, N-10.1-9: units at their limit lose 4 points, all others 8. */
 export function recover(g: Game): void {
   const { recover: rest, recoverAtLimit } = g.def.data.tables.fatigue
-  for (const side of ['allied', 'german'] as const)
-    for (const u of g.def.land[side]) {
-      const { isInfantry, limit } = unitOf(g, u)
-      if (!isInfantry || (g.s.where[u]! < 0 && g.s.where[u] !== ABOARD)) continue
-      const level = g.s.fatigue[u]!
-      g.s.fatigue[u] = Math.max(0, level - (level >= limit ? recoverAtLimit : rest))
-    }
+  g.s.fatigue = g.s.fatigue.map((level, u) => {
+    const { isInfantry, limit } = unitOf(g, u)
+    return isInfantry && isInPlay(g, u) ? Math.max(0, level - (level >= limit ? recoverAtLimit : rest)) : level
+  })
 }
 
 /** N-15.1-7: the average of the infantry, rounded down; 0 without infantry. */

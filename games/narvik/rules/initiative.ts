@@ -37,7 +37,7 @@ export const actingSide = (g: Game): Side => (g.s.reacting ? otherSide(g.s.initi
 export function endAction(g: Game, action: ActionVerb): void {
   const { s } = g
   const side = actingSide(g)
-  s.free[side] = s.spent ? 0 : s.free[side] + 1
+  s.free = { ...s.free, [side]: s.spent ? 0 : s.free[side] + 1 }
   s.spent = 0
   if (s.reacting) s.reacting = 0
   else {

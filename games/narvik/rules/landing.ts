@@ -1,4 +1,4 @@
-import { chapter, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/engine'
+import { chapter, type Denial, DIRECTION_COUNT, type Offer, replaced, replacedAll } from '@bridgehead/engine'
 import type { LandingColumn, LandKind, ShipType } from '../data/schema.ts'
 import type { HexId, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -8,7 +8,7 @@ import { cannotWhileConcealed } from './concealment.ts'
 import { addFatigue, cargoOf, hasCounters, isAtLimit, pieceOf, putAshore, unitOf } from './counters.ts'
 import { endAction } from './initiative.ts'
 import { cannotBombard, moveFleet } from './naval.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 
 /** Chapters 20.2 and 20.3: disembarking, landing, and the landing force of an amphibious assault. */
 
@@ -129,10 +129,12 @@ function goAshore(g: Game, ships: readonly UnitId[], hex: HexId, amphibious: boo
   for (const u of units) {
     putAshore(g, u, hex)
     if (!amphibious) continue
-    g.s.landed[u] = 1
+    g.s.landed = replaced(g.s.landed, u, 1)
     addFatigue(g, u, g.def.data.tables.fatigue.landing, 'landing')
   }
-  if (amphibious) for (const ship of laden(g)) if (cameTogether(g, ship, ships)) g.s.hostile[ship] = 1
+  if (!amphibious) return
+  const others = laden(g).filter((ship) => cameTogether(g, ship, ships))
+  g.s.hostile = replacedAll(g.s.hostile, others, 1)
 }
 
 /** N-20.2-9: a group is the ships that sailed to a place together. */
@@ -150,17 +152,17 @@ export const landingSteps = chapter<Narvik>()({
     who: () => 'allied',
     options(g, offer) {
       const { hex, ships } = g.frame
-      const m = survey(g)
-      for (const ship of laden(g))
-        if (g.s.where[ship] === hex && !ships.includes(ship)) offer('ship', ship, cannotLand(g, m, ship, hex, ships))
+      surveyed(g, (m) => {
+        for (const ship of laden(g))
+          if (g.s.where[ship] === hex && !ships.includes(ship)) offer('ship', ship, cannotLand(g, m, ship, hex, ships))
+      })
       offer('commit', undefined, ships.length > 0 ? undefined : noShips)
     },
     on: {
       ship: (g, ship) => void g.frame.ships.push(ship),
       commit(g) {
         const { hex, ships } = g.frame
-        const m = survey(g)
-        const disembarking = ships.filter((ship) => isFriendly(g, m, ship, hex))
+        const disembarking = surveyed(g, (m) => ships.filter((ship) => isFriendly(g, m, ship, hex)))
         const landing = ships.filter((ship) => !disembarking.includes(ship))
         if (landing.length > 0) goAshore(g, landing, hex, true)
         if (disembarking.length > 0) goAshore(g, disembarking, hex, false)
@@ -189,12 +191,14 @@ export const landingSteps = chapter<Narvik>()({
     who: () => 'allied',
     options(g, offer) {
       const { hex } = g.frame
-      const m = survey(g)
-      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-        const from = g.def.grid.neighbour(hex, direction)
-        if (from < 0 || !isStormable(g, m, hex, from)) continue
-        if (laden(g).some((ship) => g.s.where[ship] === from && !cannotStorm(g, m, ship, hex, []))) offer('from', from)
-      }
+      surveyed(g, (m) => {
+        for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+          const from = g.def.grid.neighbour(hex, direction)
+          if (from < 0 || !isStormable(g, m, hex, from)) continue
+          if (laden(g).some((ship) => g.s.where[ship] === from && !cannotStorm(g, m, ship, hex, [])))
+            offer('from', from)
+        }
+      })
     },
     on: { from: (g, from) => g.goto('storm.ships', { hex: g.frame.hex, from, ships: [], support: [] }) },
     skipIfForced: true,
@@ -205,9 +209,11 @@ export const landingSteps = chapter<Narvik>()({
     who: () => 'allied',
     options(g, offer) {
       const { hex, from, ships, support } = g.frame
-      const m = survey(g)
-      for (const ship of laden(g))
-        if (g.s.where[ship] === from && !ships.includes(ship)) offer('ship', ship, cannotStorm(g, m, ship, hex, ships))
+      surveyed(g, (m) => {
+        for (const ship of laden(g))
+          if (g.s.where[ship] === from && !ships.includes(ship))
+            offer('ship', ship, cannotStorm(g, m, ship, hex, ships))
+      })
       for (const ship of g.def.ships)
         if (unitOf(g, ship).strength > 0 && g.s.where[ship]! >= 0 && !support.includes(ship) && !ships.includes(ship))
           offer('support', ship, cannotBombard(g, ship, hex))

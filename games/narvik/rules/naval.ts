@@ -1,4 +1,4 @@
-import { chapter, type Denial, DIRECTION_COUNT, type Offer } from '@bridgehead/engine'
+import { chapter, type Denial, DIRECTION_COUNT, type Offer, replaced, replacedAll } from '@bridgehead/engine'
 import type { LandKind, ShipType } from '../data/schema.ts'
 import type { HexId, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
@@ -40,14 +40,16 @@ export function canCarry(g: Game, ship: UnitId, u: UnitId): boolean {
 
 /** N-20.5-3, N-20.2-2: whether a ship can bombard a hex; its own hex is range 0. Adjacent ridges stop ships too. */
 export function cannotBombard(g: Game, ship: UnitId, hex: HexId): Denial | undefined {
-  const { strength, range } = unitOf(g, ship)
   const from = g.s.where[ship]!
   if (from === g.def.harstad) return inHarstad
-  if (strength === 0 || g.def.grid.distance(from, hex) > range) return outOfRange
+  if (unitOf(g, ship).strength === 0 || !isInRange(g, ship, hex)) return outOfRange
   if (cargoOf(g, ship) >= 0) return hasCargo
   if (g.s.duty[ship]) return isEmployed
   return isRidgeBetween(g, from, hex) ? ridge : undefined
 }
+
+const isInRange = (g: Game, ship: UnitId, hex: HexId): boolean =>
+  g.def.grid.distance(g.s.where[ship]!, hex) <= unitOf(g, ship).range
 
 export function cannotInterdict(g: Game, ship: UnitId, hex: HexId): Denial | undefined {
   return g.s.fired[ship] ? hasFired : cannotBombard(g, ship, hex)
@@ -73,7 +75,7 @@ function cannotServeAsFerry(g: Game, ship: UnitId): Denial | undefined {
 
 /** N-20.6-6: no action; it lasts to the end of the turn, and the same question follows. */
 export function employ(g: Game, ship: UnitId, duty: 'base' | 'ferry'): void {
-  g.s.duty[ship] = duty === 'base' ? BASE_DUTY : FERRY_DUTY
+  g.s.duty = replaced(g.s.duty, ship, duty === 'base' ? BASE_DUTY : FERRY_DUTY)
   g.emit({ type: 'employed', ship, duty, hex: g.s.where[ship]! })
 }
 
@@ -122,21 +124,21 @@ function offerBombardments(g: Game, offer: Offer<Narvik>): void {
   const { def, s } = g
   const ready = def.ships.filter((ship) => isReadyToBombard(g, ship))
   if (ready.length === 0) return
-  const held: HexId[] = []
+  const reached: HexId[] = []
   for (const u of def.german) {
     const hex = s.where[u]!
-    if (hex >= 0 && !held.includes(hex)) held.push(hex)
+    if (hex < 0 || reached.includes(hex)) continue
+    if (ready.some((ship) => isInRange(g, ship, hex) && !isRidgeBetween(g, s.where[ship]!, hex))) reached.push(hex)
   }
   // In the order of the map: that of the counters would tell who lies where.
-  held.sort((a, b) => a - b)
-  for (const hex of held) if (ready.some((ship) => !cannotInterdict(g, ship, hex))) offer('bombard', hex)
+  for (const hex of reached.sort((a, b) => a - b)) offer('bombard', hex)
 }
 
 /** Ships in Harstad go on taking troops aboard until they sail; loading there is free (N-20.2-8). */
 function loadInHarstad(g: Game, ship: UnitId, u: UnitId): void {
   const piece = pieceOf(g, u)
-  g.s.where[u] = ABOARD
-  g.s.aboard[u] = ship
+  g.s.where = replaced(g.s.where, u, ABOARD)
+  g.s.aboard = replaced(g.s.aboard, u, ship)
   g.emit({ type: 'loaded', unit: piece, ship, from: g.def.harstad })
 }
 
@@ -150,11 +152,9 @@ function sailTo(g: Game<'sail.ships'>, place: PlaceId): void {
 export function moveFleet(g: Game, ships: readonly UnitId[], place: PlaceId): void {
   g.emit({ type: 'sailed', ships: [...ships], from: g.s.where[ships[0]!]!, to: place })
   const voyage = ++g.s.voyages
-  for (const ship of ships) {
-    g.s.voyage[ship] = voyage
-    g.s.hostile[ship] = 0
-    bringShip(g, ship, place)
-  }
+  g.s.voyage = replacedAll(g.s.voyage, ships, voyage)
+  g.s.hostile = replacedAll(g.s.hostile, ships, 0)
+  for (const ship of ships) bringShip(g, ship, place)
 }
 
 export const navalSteps = chapter<Narvik>()({
@@ -214,8 +214,8 @@ export const navalSteps = chapter<Narvik>()({
       load(g, piece) {
         const { frame } = g
         const u = unitAt(g, piece)
-        g.s.where[u] = ABOARD
-        g.s.aboard[u] = frame.waiting
+        g.s.where = replaced(g.s.where, u, ABOARD)
+        g.s.aboard = replaced(g.s.aboard, u, frame.waiting)
         g.emit({ type: 'loaded', unit: piece, ship: frame.waiting, from: frame.hex })
         frame.waiting = -1
       },
@@ -238,10 +238,8 @@ export const navalSteps = chapter<Narvik>()({
       commit(g) {
         const { hex, ships } = g.frame
         let strength = 0
-        for (const ship of ships) {
-          g.s.fired[ship] = 1
-          strength += unitOf(g, ship).strength
-        }
+        for (const ship of ships) strength += unitOf(g, ship).strength
+        g.s.fired = replacedAll(g.s.fired, ships, 1)
         g.s.spent = 1
         const points = strength * g.def.data.tables.fatigue.perBombardmentPoint
         g.emit({ type: 'bombarded', ships: [...ships], hex, points })

@@ -8,7 +8,7 @@ import { startReinforcements } from './reinforcements.ts'
 /** N-8.1-1: seen by the Allied player only. */
 function alliedSecretEvent(g: Game): void {
   const { s, def } = g
-  s.secretTurn.allied = s.turn
+  s.secretTurn = { ...s.secretTurn, allied: s.turn }
   const face = g.draw(6) + 1
   const end = s.turn + 1
   const fixed = Math.min(s.secretEnd || def.data.tables.turns.last, s.openEnd || def.data.tables.turns.last)
@@ -25,7 +25,7 @@ function alliedSecretEvent(g: Game): void {
 /** N-8.2-1: seen by the German player only. */
 function germanSecretEvent(g: Game): void {
   const { s } = g
-  s.secretTurn.german = s.turn
+  s.secretTurn = { ...s.secretTurn, german: s.turn }
   const face = g.draw(6) + 1
   const instead = { type: 'secretEvent', side: 'german' } as const
   if (face < g.def.data.tables.secretEvents.effectFrom) {

@@ -1,4 +1,4 @@
-import { chapter, D6, type Denial } from '@bridgehead/engine'
+import { chapter, D6, type Denial, replaced } from '@bridgehead/engine'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { ELIMINATED, type Game, GONE, type Narvik, POOL, RETURNING, SUNK } from '../state.ts'
@@ -16,7 +16,7 @@ import {
 } from './counters.ts'
 import { cannotStack } from './stacking.ts'
 import { isGermanSupplyCut } from './supply.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 
 /** Chapters 23, 30 and 31: reinforcements, replacements and redeployments. */
 
@@ -28,8 +28,8 @@ export function bringReinforcements(g: Game): boolean {
       s.where[u] === RETURNING || s.where[u] === SUNK || (s.where[u] === POOL && def.units[u]!.enters.turn === s.turn),
   )
   for (const u of units) {
-    if (s.where[u] === SUNK) s.damaged[u] = 0
-    s.where[u] = def.harstad
+    if (s.where[u] === SUNK) s.damaged = replaced(s.damaged, u, 0)
+    s.where = replaced(s.where, u, def.harstad)
   }
   if (units.length > 0) g.emit({ type: 'arrived', units })
   return units.some((u) => def.units[u]!.isLand)
@@ -70,12 +70,14 @@ function cannotArrive(g: Game, m: Survey, u: UnitId, hex: HexId): Denial | undef
   return cannotStack(g, m, u, hex)
 }
 
-function hexesToArrive(g: Game, m: Survey, u: UnitId): HexId[] {
+function hexesToArrive(g: Game, u: UnitId): HexId[] {
   const hexes = new Set<HexId>()
-  for (const other of g.def.german) {
-    const hex = g.s.where[other]!
-    if (hex >= 0 && !cannotArrive(g, m, u, hex)) hexes.add(hex)
-  }
+  surveyed(g, (m) => {
+    for (const other of g.def.german) {
+      const hex = g.s.where[other]!
+      if (hex >= 0 && !cannotArrive(g, m, u, hex)) hexes.add(hex)
+    }
+  })
   return [...hexes].sort((a, b) => a - b)
 }
 
@@ -86,7 +88,7 @@ function placeConcealed(g: Game, units: readonly (readonly [UnitId, HexId])[]): 
   const order = units.length === 2 && g.draw(2) === 1 ? [...units].reverse() : units
   for (const [u, hex] of order) {
     bringBack(g, u)
-    g.s.where[u] = hex
+    g.s.where = replaced(g.s.where, u, hex)
     layFaceDown(g, u)
   }
   const laid = [...order].sort(([a], [b]) => pieceOf(g, a) - pieceOf(g, b))
@@ -123,7 +125,7 @@ function startRedeployment(g: Game): void {
     g.emit({ type: 'redeploymentVoid', face })
     return
   }
-  if (row.once) g.s.redeployed[face - 1] = 1
+  if (row.once) g.s.redeployed = replaced(g.s.redeployed, face - 1, 1)
   if (formation.length > 0) redeploy(g, formation, false)
   g.call('redeploy.next', { row: face - 1, ...counts })
 }
@@ -151,10 +153,10 @@ function redeploy(g: Game, units: readonly UnitId[], returning: boolean): void {
     reveal(g, u)
     const cargo = unitOf(g, u).isShip ? cargoOf(g, u) : -1
     if (cargo >= 0) putAshore(g, cargo, g.def.harstad)
-    g.s.aboard[u] = -1
-    g.s.fatigue[u] = 0
+    g.s.aboard = replaced(g.s.aboard, u, -1)
+    g.s.fatigue = replaced(g.s.fatigue, u, 0)
     if (unitOf(g, u).isShip) removeShip(g, u, returning ? RETURNING : GONE)
-    else g.s.where[u] = GONE
+    else g.s.where = replaced(g.s.where, u, GONE)
   }
   g.emit({ type: 'redeployed', units: [...units], returning })
 }
@@ -167,15 +169,14 @@ export const reinforcementSteps = chapter<Narvik>()({
     const { frame } = g
     if (frame.replacements > 0) {
       frame.replacements--
-      const m = survey(g)
-      if (replaceable(g).some((u) => hexesToArrive(g, m, u).length > 0)) return g.call('arrive.replace')
+      if (replaceable(g).some((u) => hexesToArrive(g, u).length > 0)) return g.call('arrive.replace')
       return g.emit({ type: 'reinforcementLost', kind: 'replacement' })
     }
     const kind = frame.infantry > 0 ? 'infantry' : 'parachute'
     if (frame[kind] === 0) return g.return()
     frame[kind]--
     const unit = nextFromPool(g, kind)
-    if (unit >= 0 && hexesToArrive(g, survey(g), unit).length > 0) return g.call('arrive.place', { unit })
+    if (unit >= 0 && hexesToArrive(g, unit).length > 0) return g.call('arrive.place', { unit })
     g.emit({ type: 'reinforcementLost', kind })
   },
   'arrive.replace': {
@@ -188,7 +189,7 @@ export const reinforcementSteps = chapter<Narvik>()({
   'arrive.place': {
     who: () => 'german',
     options(g, offer) {
-      for (const hex of hexesToArrive(g, survey(g), g.frame.unit)) offer('hex', hex)
+      for (const hex of hexesToArrive(g, g.frame.unit)) offer('hex', hex)
     },
     on: { hex: (g, hex) => g.goto('arrive.how', { unit: g.frame.unit, hex }) },
   },
@@ -202,7 +203,7 @@ export const reinforcementSteps = chapter<Narvik>()({
       open(g) {
         const { unit, hex } = g.frame
         bringBack(g, unit)
-        g.s.where[unit] = hex
+        g.s.where = replaced(g.s.where, unit, hex)
         g.emit({ type: 'reinforced', unit, hex })
         g.return()
       },
@@ -218,7 +219,7 @@ export const reinforcementSteps = chapter<Narvik>()({
   'arrive.decoy': {
     who: () => 'german',
     options(g, offer) {
-      for (const hex of hexesToArrive(g, survey(g), spareDecoy(g))) offer('decoy', hex)
+      for (const hex of hexesToArrive(g, spareDecoy(g))) offer('decoy', hex)
       offer('noDecoy')
     },
     on: {

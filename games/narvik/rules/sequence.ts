@@ -1,4 +1,4 @@
-import { chapter } from '@bridgehead/engine'
+import { chapter, replacedAll } from '@bridgehead/engine'
 import { type Game, type Narvik, NO_DUTY } from '../state.ts'
 import { recover, tireAtStart } from './fatigue.ts'
 import { bringReinforcements } from './reinforcements.ts'
@@ -19,23 +19,21 @@ export const sequenceSteps = chapter<Narvik>()({
   'turn.begin'(g) {
     const { s, def } = g
     s.turn++
-    for (const u of def.allied) {
-      s.landed[u] = 0
-      s.grounded[u] = 0
-    }
+    s.landed = replacedAll(s.landed, def.allied, 0)
+    s.grounded = replacedAll(s.grounded, def.allied, 0)
     s.orders = 0
     s.germansMoved = 0
     s.airEvent = 0
     s.recon = 0
     s.bonusGiven = 0
     s.free = { allied: 0, german: 0 }
-    s.shelled.fill(0)
+    s.shelled = s.shelled.map(() => 0)
     g.emit({ type: 'turn', turn: s.turn })
     rollWeather(g)
     tireAtStart(g)
     s.spent = 0
     const arrived = bringReinforcements(g)
-    for (const u of def.allied) s.fired[u] = 0
+    s.fired = replacedAll(s.fired, def.allied, 0)
     if (def.options.alliedConcealment && arrived) g.goto('turn.conceal', { marked: [] })
     else g.goto('turn.bases')
   },
@@ -47,7 +45,7 @@ export const sequenceSteps = chapter<Narvik>()({
     s.air = 0
     s.passes = 0
     s.initiative = 'allied'
-    for (const ship of g.def.ships) s.duty[ship] = NO_DUTY
+    s.duty = replacedAll(s.duty, g.def.ships, NO_DUTY)
     recover(g)
     const isOver = s.turn >= lastTurnOf(g)
     if (isOver) scoreObjectives(g)

@@ -1,4 +1,4 @@
-import { chapter, type Denial, type Offer, type StateOf } from '@bridgehead/engine'
+import { chapter, type Denial, type Offer, replaced, type StateOf } from '@bridgehead/engine'
 import type { HexId, NarvikDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { scoreLines } from '../scoreLines.ts'
@@ -81,7 +81,7 @@ function offerHistorical(units: readonly UnitId[], left: readonly UnitId[], offe
 
 function placeAsInHistory(g: Game, units: readonly UnitId[]): void {
   const { hexes } = g.def.data.tables.historicalSetup
-  for (const u of units) g.s.where[u] = g.def.grid.hexOf(hexes[unitOf(g, u).code]!)
+  for (const u of units) g.s.where = replaced(g.s.where, u, g.def.grid.hexOf(hexes[unitOf(g, u).code]!))
 }
 
 export const setupSteps = chapter<Narvik>()({
@@ -118,7 +118,7 @@ export const setupSteps = chapter<Narvik>()({
     },
     on: {
       hex(g, hex) {
-        g.s.where[g.frame.unit] = hex
+        g.s.where = replaced(g.s.where, g.frame.unit, hex)
         g.goto('setup.norwegian', { marked: g.frame.marked })
       },
     },
@@ -150,7 +150,7 @@ export const setupSteps = chapter<Narvik>()({
     },
     on: {
       hex(g, hex) {
-        g.s.where[g.frame.unit] = hex
+        g.s.where = replaced(g.s.where, g.frame.unit, hex)
         g.goto('setup.german')
       },
     },

@@ -2,7 +2,7 @@ import { chapter, DIRECTION_COUNT } from '@bridgehead/engine'
 import { type HexId, type UnitId, WINTER } from '../definition.ts'
 import { BASE_DUTY, type Game, type Narvik } from '../state.ts'
 import { addFatigue, unitOf } from './counters.ts'
-import { type Survey, survey, surveyed } from './survey.ts'
+import { type Survey, surveyed } from './survey.ts'
 
 /** Chapter 19: supply lines and Bases. */
 
@@ -74,8 +74,9 @@ export function isGermanSupplyCut(g: Game): boolean {
 
 /** N-19.4-1: ports that an Allied land unit holds and that are no Base yet. */
 function possibleBases(g: Game): HexId[] {
-  const { counters } = survey(g)
-  return g.def.ports.filter((hex) => counters.allied[hex]! > 0 && !g.s.bases.includes(hex))
+  return surveyed(g, ({ counters }) =>
+    g.def.ports.filter((hex) => counters.allied[hex]! > 0 && !g.s.bases.includes(hex)),
+  )
 }
 
 export const supplySteps = chapter<Narvik>()({
@@ -92,7 +93,7 @@ export const supplySteps = chapter<Narvik>()({
     },
     on: {
       base(g, hex) {
-        g.s.bases.push(hex)
+        g.s.bases = [...g.s.bases, hex]
         g.s.designations++
         g.emit({ type: 'base', hex })
         g.goto('turn.bases')

@@ -50,6 +50,8 @@ function ferriesOf(def: NarvikDefinition, ship: number): readonly LandKind[] {
   return kind === 'puffer' || kind === 'landingCraft' ? def.data.tables.naval.types[kind].ferries : []
 }
 
+type Seen = Pick<NarvikState, 'where' | 'slot' | 'fatigue' | 'duty'>
+
 /** Who stands where, counted once and looked up by hex: what an umpire sees who bends over the map. */
 export class Survey {
   /** Counters ashore, face up or down, decoys included. */
@@ -68,6 +70,8 @@ export class Survey {
   readonly #all: Uint8Array
   readonly #roster: Roster
   #steps: StepCounter | undefined
+  /** What it was taken from. */
+  #seen: Seen | undefined
 
   constructor(def: NarvikDefinition) {
     const { hexCount } = def
@@ -90,9 +94,29 @@ export class Survey {
     return (this.#steps ??= new StepCounter(this.ferry.length))
   }
 
-  /** Looks at the map anew and forgets what was there before. Dense, because half of random play is spent here. */
+  /** Looks at the map and forgets what was there before; lists are values, so a map of the very same ones need not be looked at again. */
   take(def: NarvikDefinition, s: NarvikState): this {
     const { where, slot, fatigue, duty } = s
+    const seen = this.#seen
+    if (seen && seen.where === where && seen.fatigue === fatigue && seen.slot === slot && seen.duty === duty)
+      return this
+    this.#seen = { where, slot, fatigue, duty }
+    this.#count(def, s)
+    return this
+  }
+
+  /** Lends it with the map as it stands. Whoever fails with it has perhaps left something in it that he meant to take out again. */
+  lend<T>(def: NarvikDefinition, s: NarvikState, use: (m: Survey) => T): T {
+    this.take(def, s)
+    const seen = this.#seen
+    this.#seen = undefined
+    const found = use(this)
+    this.#seen = seen
+    return found
+  }
+
+  /** Dense, because much of random play is spent here. */
+  #count(def: NarvikDefinition, { where, slot, fatigue, duty }: NarvikState): void {
     const { hexCount, zoneNeighbour } = def
     const { traits, stacking, limit, ferries } = this.#roster
     const all = this.#all.fill(0)
@@ -120,7 +144,6 @@ export class Survey {
         if (there >= 0) all[zone + there] = 1
       }
     }
-    return this
   }
 }
 
@@ -133,5 +156,5 @@ const pools = new WeakMap<NarvikDefinition, Pool<Survey>>()
 export function surveyed<T>({ def, s }: Pick<Game, 'def' | 's'>, use: (m: Survey) => T): T {
   let pool = pools.get(def)
   if (!pool) pools.set(def, (pool = new Pool(() => new Survey(def))))
-  return pool.lend((m) => use(m.take(def, s)))
+  return pool.lend((m) => m.lend(def, s, use))
 }

@@ -1,4 +1,4 @@
-import { type Level, levelAt, type Result, type ScoreLine } from '@bridgehead/engine'
+import { type Level, levelAt, type Result, replaced, type ScoreLine } from '@bridgehead/engine'
 import { type ShipType, type Side, shipTypes } from '../data/schema.ts'
 import type { HexId, NarvikDefinition, UnitDefinition, UnitId } from '../definition.ts'
 import { ALLIED_LINES, type ScoreLineKey, scoreLines } from '../scoreLines.ts'
@@ -18,8 +18,8 @@ const sideOfLine = (index: number): Side => (index < ALLIED_LINES ? 'allied' : '
 
 function change(g: Game, line: ScoreLineKey, count: number, points: number): void {
   const index = scoreLines.indexOf(line)
-  g.s.tally[index]! += count
-  g.s.scored[index]! += points
+  g.s.tally = replaced(g.s.tally, index, g.s.tally[index]! + count)
+  g.s.scored = replaced(g.s.scored, index, g.s.scored[index]! + points)
   if (points !== 0) g.emit({ type: 'scored', side: sideOfLine(index), line, points })
 }
 

@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { SUNK } from '../state.ts'
@@ -55,8 +56,8 @@ rule('N-6.1-3', 'reinforcements, returning and replaced ships come to Harstad', 
 
 rule('N-6.1-4', 'ships and guns that have fired are ready again', () => {
   const p = dawn(2)
-  p.s.fired[p.unit('rn-bb-1')] = 1
-  p.s.fired[p.unit('no-art-1')] = 1
+  p.s.fired = replaced(p.s.fired, p.unit('rn-bb-1'), 1)
+  p.s.fired = replaced(p.s.fired, p.unit('no-art-1'), 1)
   p.rolls(...quiet).run()
   expect([p.s.fired[p.unit('rn-bb-1')], p.s.fired[p.unit('no-art-1')]]).toEqual([0, 0])
 })

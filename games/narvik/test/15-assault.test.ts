@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { cannotAttack } from '../rules/assault.ts'
@@ -102,7 +103,7 @@ rule('N-15.1-6', 'unsupplied infantry under attack takes 6 before the average is
   p.assault('2414', ['de-m1-1'])
   expect(p.eventsOf('strengths')[0]).toMatchObject({ defenceFatigue: 7, defence: 0 })
   const landed = position().initiative('german').at('2415', 'de-m1-1').at('2414', 'gb-24g-1').rolls(3)
-  landed.s.landed[landed.unit('gb-24g-1')] = 1
+  landed.s.landed = replaced(landed.s.landed, landed.unit('gb-24g-1'), 1)
   expect(landed.assault('2414', ['de-m1-1']).fatigue('gb-24g-1')).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { isRidgeBetween } from '../rules/artillery.ts'
@@ -120,7 +121,7 @@ rule('N-16.1-10', 'guns alone in a hex give their attacker +2', () => {
 
 rule('N-16.1-11', 'support is not limited by having fired', () => {
   const p = position().at('2414', 'gb-24g-1').at('2413', 'gb-art-1').at('2415', 'de-m1-1')
-  p.s.fired[p.unit('gb-art-1')] = 1
+  p.s.fired = replaced(p.s.fired, p.unit('gb-art-1'), 1)
   expect(p.play('assault 2415').offers('artillery gb-art-1')).toBe(true)
 })
 
@@ -171,7 +172,7 @@ rule('N-16.1.1-4', 'once a turn', () => {
 rule('N-16.1.1-4', 'a battery that has fired, or lies face down, or is not ashore, shells nobody', () => {
   const gun = () => position({ alliedConcealment: true }).base('2414').at('2415', 'de-m1-1')
   const fired = gun().at('2414', 'gb-art-1')
-  fired.s.fired[fired.unit('gb-art-1')] = 1
+  fired.s.fired = replaced(fired.s.fired, fired.unit('gb-art-1'), 1)
   expect(fired.options('shell')).toEqual([])
   expect(gun().hidden('2414', 'gb-art-1').options('shell')).toEqual([])
   expect(gun().at('harstad', 'gb-art-1').options('shell')).toEqual([])
@@ -180,7 +181,7 @@ rule('N-16.1.1-4', 'a battery that has fired, or lies face down, or is not ashor
 
 rule('N-16.1.1-5', 'not without supply, even after a landing; Norwegians never lack it', () => {
   const p = position().at('2414', 'gb-art-1').at('2415', 'de-m1-1')
-  p.s.landed[p.unit('gb-art-1')] = 1
+  p.s.landed = replaced(p.s.landed, p.unit('gb-art-1'), 1)
   expect(p.offers('shell 2415')).toBe(false)
   expect(position().at('2414', 'no-art-1').at('2415', 'de-m1-1').offers('shell 2415')).toBe(true)
 })

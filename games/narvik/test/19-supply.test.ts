@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { hasSupplyLine, isGermanSupplyCut, lengthOfSupplyLine } from '../rules/supply.ts'
@@ -69,8 +70,8 @@ rule('N-19.2-3', 'supply matters in assaults and interdiction only', () => {
 
 rule('N-19.2-4', 'in the turn of a landing nobody pays for lack of supply, but guns do not interdict', () => {
   const p = position().at('2414', 'gb-24g-1', 'gb-art-1')
-  p.s.landed[p.unit('gb-24g-1')] = 1
-  p.s.landed[p.unit('gb-art-1')] = 1
+  p.s.landed = replaced(p.s.landed, p.unit('gb-24g-1'), 1)
+  p.s.landed = replaced(p.s.landed, p.unit('gb-art-1'), 1)
   expect(p.at('2415', 'de-m1-1').offers('shell 2415')).toBe(false)
   expect(attacked(p).fatigue('gb-24g-1')).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { SUNK } from '../state.ts'
@@ -282,7 +283,7 @@ rule('N-20.4-5', 'ships score at once; a damaged one only the difference', () =>
 
 rule('N-EX-13', 'a cruiser damaged and later sunk: 7 in all', () => {
   const p = bomb(position(), 4, 4)
-  p.s.grounded[p.unit('rn-ca-1')] = 0
+  p.s.grounded = replaced(p.s.grounded, p.unit('rn-ca-1'), 0)
   p.at('1910', 'rn-ca-1').air(9).play('decline').rolls(6, 6).play('airShips 1910', 'ship rn-ca-1', 'ap 9')
   expect(p.vp.german).toBe(7)
 })

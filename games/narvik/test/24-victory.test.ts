@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { narvik } from '../index.ts'
@@ -76,8 +77,8 @@ rule('N-EX-14', 'an Allied unit in 1918 at the end: 5', () => {
 
 rule('N-EX-35', 'Germans 21, Allies 11: a German marginal victory', () => {
   const p = position()
-  p.s.scored[0] = 11
-  p.s.scored[11] = 21
+  p.s.scored = replaced(p.s.scored, 0, 11)
+  p.s.scored = replaced(p.s.scored, 11, 21)
   expect(narvik.result(p.def, p.s)).toMatchObject({ key: 'germanMarginal', winner: 'german', score: -10 })
 })
 

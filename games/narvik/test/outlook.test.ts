@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
 import {
   airDanger,
@@ -103,7 +104,7 @@ describe('ships before they sail', () => {
 
   test('a damaged one goes down with any hit; bad weather helps', () => {
     const damaged = (p: Position) => {
-      p.s.damaged[p.unit('rn-dd-1')] = 1
+      p.s.damaged = replaced(p.s.damaged, p.unit('rn-dd-1'), 1)
       return p
     }
     const foul = (p: Position) => {

@@ -1,4 +1,4 @@
-import { completeSetup, type EventOf } from '@bridgehead/engine'
+import { completeSetup, type EventOf, replaced, replacedAll } from '@bridgehead/engine'
 import { TestPosition } from '@bridgehead/engine/testkit'
 import type { Side } from '../data/schema.ts'
 import type { HexId, NarvikDefinition, PieceId, UnitId } from '../definition.ts'
@@ -89,8 +89,8 @@ export class Position extends TestPosition<Narvik> {
   /** Puts units into a hex, or into "harstad"; face up. */
   at(place: string, ...units: string[]): this {
     for (const code of units) {
-      this.s.where[this.unit(code)] = place === 'harstad' ? this.def.harstad : this.hex(place)
-      this.s.aboard[this.unit(code)] = -1
+      this.s.where = replaced(this.s.where, this.unit(code), place === 'harstad' ? this.def.harstad : this.hex(place))
+      this.s.aboard = replaced(this.s.aboard, this.unit(code), -1)
     }
     return this
   }
@@ -103,13 +103,13 @@ export class Position extends TestPosition<Narvik> {
   }
 
   aboard(ship: string, unit: string): this {
-    this.s.where[this.unit(unit)] = ABOARD
-    this.s.aboard[this.unit(unit)] = this.unit(ship)
+    this.s.where = replaced(this.s.where, this.unit(unit), ABOARD)
+    this.s.aboard = replaced(this.s.aboard, this.unit(unit), this.unit(ship))
     return this
   }
 
   tired(level: number, ...units: string[]): this {
-    for (const code of units) this.s.fatigue[this.unit(code)] = level
+    for (const code of units) this.s.fatigue = replaced(this.s.fatigue, this.unit(code), level)
     return this
   }
 
@@ -120,33 +120,33 @@ export class Position extends TestPosition<Narvik> {
   }
 
   gone(where: number, ...units: string[]): this {
-    for (const code of units) this.s.where[this.unit(code)] = where
+    for (const code of units) this.s.where = replaced(this.s.where, this.unit(code), where)
     if (where === ELIMINATED)
       for (const code of units)
         if (this.def.units[this.unit(code)]!.side === 'german') {
-          this.s.tally[0]!++
-          this.s.scored[0]! += 4
+          this.s.tally = replaced(this.s.tally, 0, this.s.tally[0]! + 1)
+          this.s.scored = replaced(this.s.scored, 0, this.s.scored[0]! + 4)
         }
     return this
   }
 
   damaged(...ships: string[]): this {
-    for (const code of ships) this.s.damaged[this.unit(code)] = 1
+    for (const code of ships) this.s.damaged = replaced(this.s.damaged, this.unit(code), 1)
     return this
   }
 
   ferry(ship: string): this {
-    this.s.duty[this.unit(ship)] = FERRY_DUTY
+    this.s.duty = replaced(this.s.duty, this.unit(ship), FERRY_DUTY)
     return this
   }
 
   pufferBase(): this {
-    this.s.duty[this.unit('rn-pf-1')] = BASE_DUTY
+    this.s.duty = replaced(this.s.duty, this.unit('rn-pf-1'), BASE_DUTY)
     return this
   }
 
   base(...hexes: string[]): this {
-    for (const code of hexes) this.s.bases.push(this.hex(code))
+    this.s.bases = [...this.s.bases, ...hexes.map((code) => this.hex(code))]
     this.s.designations += hexes.length
     return this
   }
@@ -222,7 +222,7 @@ export class Position extends TestPosition<Narvik> {
 /** An empty map in the action phase of turn 1, in winter and fair weather, the Allies to act; the fleet in Harstad. */
 export function position(options: { readonly [id: string]: boolean | string } = {}): Position {
   const p = new Position(options)
-  for (const u of p.def.land.allied) p.s.where[u] = POOL
+  p.s.where = replacedAll(p.s.where, p.def.land.allied, POOL)
   p.s.turn = 1
   p.s.flow = [{ step: 'action' }, { step: 'act' }]
   return p

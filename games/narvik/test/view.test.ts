@@ -1,4 +1,4 @@
-import { clone, scatter, seededDice } from '@bridgehead/engine'
+import { clone, replaced, scatter, seededDice } from '@bridgehead/engine'
 import { expect, test } from 'vitest'
 import { narvik } from '../index.ts'
 import { HIDDEN, type NarvikState, type NarvikView } from '../state.ts'
@@ -105,7 +105,7 @@ test('odds of an air attack on ships tell each ship apart', () => {
 test('what a landing has cost does not tell the Germans what lies face down in the boat', () => {
   const land = (unit: string) => {
     const p = position({ alliedConcealment: true }).at('2213', 'no-6-1', 'rn-lc-1').aboard('rn-lc-1', unit)
-    p.s.slot[p.unit(unit)] = p.def.german.length
+    p.s.slot = replaced(p.s.slot, p.unit(unit), p.def.german.length)
     return p.play('land 2213', 'ship rn-lc-1', 'commit')
   }
   const [infantry, tank] = [land('gb-24g-1'), land('gb-tk-1')]

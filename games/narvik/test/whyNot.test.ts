@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import { rule } from '@bridgehead/engine/testkit'
 import { expect } from 'vitest'
 import { survey } from '../rules/survey.ts'
@@ -68,7 +69,7 @@ rule('N-15.1-2', 'whoever stands beside the enemy is found on every side of him'
 
 rule('N-20.5-6', 'ships in range that have fired say so, whoever is too far away', () => {
   const p = fleetOffBjerkvik()
-  for (const ship of ['rn-dd-1', 'rn-ca-1', 'rn-bb-1']) p.s.fired[p.unit(ship)] = 1
+  for (const ship of ['rn-dd-1', 'rn-ca-1', 'rn-bb-1']) p.s.fired = replaced(p.s.fired, p.unit(ship), 1)
   expect(p.why('bombard 2312')).toBe('N-20.5-6 has-fired')
 })
 

@@ -1,3 +1,4 @@
+import { replaced } from '@bridgehead/engine'
 import type { NarvikView } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
 import { matchAt } from '../../../test/narvikMatches.ts'
@@ -18,9 +19,9 @@ test('defenders with only Sweden behind them are warned', () => {
   const beside = (norwegians: { readonly [code: string]: string }) => {
     const view = structuredClone(match.view('german')) as NarvikView
     const company = unit('de-m1-1')
-    view.where[company] = hex('1918')
-    view.slot[company] = -1
-    for (const [code, at] of Object.entries(norwegians)) view.where[unit(code)] = hex(at)
+    view.where = replaced(view.where, company, hex('1918'))
+    view.slot = replaced(view.slot, company, -1)
+    for (const [code, at] of Object.entries(norwegians)) view.where = replaced(view.where, unit(code), hex(at))
     const frame: AbsorbFrame = {
       step: 'absorb.split',
       side: 'german',
