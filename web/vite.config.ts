@@ -5,6 +5,7 @@ import { offline } from './build/offline.ts'
 import { withoutPassingOn } from './build/passingOn.ts'
 import { headers, strictPolicy } from './build/policy.mjs'
 import { sharedWorker } from './build/sharedWorker.ts'
+import { shippedGames } from './build/shippedGames.ts'
 import { groundPictures } from './ground/plugin.ts'
 import { symbolSprite } from './src/counters/spritePlugin.ts'
 
@@ -22,6 +23,9 @@ function nameOfTitlePart(id: string, bundle: Pick<Rolldown.PluginContext, 'getMo
   return isCard.test(id) || (isOnCard && id.endsWith('/theme.ts')) ? 'cards' : `title-${gameOf(id)}`
 }
 
+/** The words of a game in one language, those of its rules and those of its title. */
+const languageOf = (id: string): string => `${gameOf(id)}.${/[./](en|fr)[./]/.exec(id)?.[1]}`
+
 /**
  * What is always fetched together comes in one piece: in the many small ones that page and worker share it would be larger, and each would
  * be a request. What the worker needs stands apart from whatever draws.
@@ -29,10 +33,12 @@ function nameOfTitlePart(id: string, bundle: Pick<Rolldown.PluginContext, 'getMo
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    // What only the workshop needs is fetched with it.
+    // What files and data that somebody brings are checked by.
+    { name: 'checks', test: /\/(engine\/src\/(matchFileSchema|parseData|field)\.|node_modules\/zod\/)/ },
+    // What only the workshop needs is fetched with it, what takes up old matches with one of them.
     {
       name: 'kernel',
-      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes)|games\/all\/|node_modules\/(zod|pure-rand|comlink|@noble)\/)/,
+      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/shipped|node_modules\/(pure-rand|comlink|@noble)\/)/,
     },
     // Apart from the workshop, which the table in its worker must not fetch with a bot.
     { name: 'arena', test: /\/bots\/src\/(arena|bot|index|registry|frame\/(comparison|statistics))\.ts/ },
@@ -40,7 +46,11 @@ const codeSplitting = {
       name: 'device',
       test: /preload-helper|\/(web\/src\/device\/(storage|noMadeCode|alive|link)\.|table\/src\/bytes|node_modules\/idb\/)/,
     },
-    { name: (id: string) => `rules-${gameOf(id)}`, test: /\/games\/(?!all\/)\w+\/(?!data\/released\/\d|rulebook)/ },
+    { name: languageOf, test: /\/(games\/\w+\/text\/(en|fr)(\/\w+)?|titles\/\w+\/\w+\.(en|fr))\.ts$/ },
+    {
+      name: (id: string) => `rules-${gameOf(id)}`,
+      test: /\/games\/(?!all\/)\w+\/(?!data\/(released\/\d|parts|\w*[sS]chema)\b|faults\.ts$|rulebook)|\?later$/,
+    },
     { name: 'svelte', test: /\/node_modules\/(svelte|clsx)\// },
     {
       name: 'ui',
@@ -50,7 +60,7 @@ const codeSplitting = {
     { name: 'online', test: /\/web\/src\/(online\/(home|server\.svelte|places)|i18n\/online)\.ts/ },
     {
       name: 'play',
-      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/(imagine|CounterPick)\.|device\/settings)/,
+      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/(imagine|game|CounterPick)\.|device\/settings)/,
     },
   ],
 }
@@ -64,6 +74,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   plugins: [
     sharedWorker(),
+    shippedGames(),
     groundPictures(),
     symbolSprite(),
     svelte(),

@@ -31,11 +31,13 @@ export {
   seatsIn,
 } from './matchFile.ts'
 export * from './matchFileSchema.ts'
+export * from './matchFormat.ts'
 export * from './meaning.ts'
 export * from './module.ts'
 export * from './pack.ts'
 export * from './packChanges.ts'
 export * from './packFile.ts'
+export * from './parseData.ts'
 export * from './pool.ts'
 export * from './random.ts'
 export * from './referee.ts'

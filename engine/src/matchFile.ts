@@ -3,15 +3,8 @@ import { type Denial, isDenial } from './denial.ts'
 import { DiceError, type DiceSource, RecordedDice } from './dice.ts'
 import type { MatchFileFault } from './fault.ts'
 import { Match, type MatchPlan, type Start, SwitchingDice } from './match.ts'
-import {
-  type CurrentMatchFile,
-  type KeptPosition,
-  MATCH_FORMAT,
-  MATCH_VERSION,
-  type MatchFile,
-  type MatchFileDice,
-  MatchFileError,
-} from './matchFileSchema.ts'
+import type { CurrentMatchFile, KeptPosition, MatchFile, MatchFileDice } from './matchFileSchema.ts'
+import { MATCH_FORMAT, MATCH_VERSION, MatchFileError } from './matchFormat.ts'
 import { type AnyGame, type AnySpec, DataError } from './module.ts'
 import { withPack } from './pack.ts'
 import { checkSeats, type Seat, SeatError, usualSeats } from './seat.ts'

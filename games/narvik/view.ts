@@ -1,5 +1,5 @@
 import { clone, type DiceSource, type StateOf, shuffle } from '@bridgehead/engine'
-import { type Side, sides } from './data/schema.ts'
+import { type Side, sides } from './data/words.ts'
 import type { NarvikDefinition, UnitId } from './definition.ts'
 import { ABOARD, type Flag, HIDDEN, type Narvik, type NarvikView, otherSide, POOL } from './state.ts'
 

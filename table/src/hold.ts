@@ -19,11 +19,11 @@ import {
   openMatchFile,
   planOf,
   type Seat,
+  schemaOf,
   seatsIn,
   usualSeats,
   withPack,
 } from '@bridgehead/engine'
-import { takenUp } from './change.ts'
 import type { Held } from './held.ts'
 
 /**
@@ -48,6 +48,7 @@ export function beginMatch(
  * ones: else it would foretell the dice of the other. A match that earlier rules or data have made is taken up where it stood.
  */
 export async function resumeMatch(game: AnyGame, file: MatchFile, as: 'original' | 'copy' = 'original'): Promise<Held> {
+  await schemaOf(game)
   const seats = seatsIn(file, game)
   const before = 'before' in file ? { before: file.before } : {}
   const bound = boundDice(file, as)
@@ -62,6 +63,7 @@ export async function resumeMatch(game: AnyGame, file: MatchFile, as: 'original'
       if (file.version === MATCH_VERSION && file.rules === game.rules) throw wrong
       failure = wrong
     }
+  const { takenUp } = await import('./change.ts')
   return takenUp(game, file, seats, data ?? game.data, failure)
 }
 

@@ -17,6 +17,8 @@ const onTheWay = (game: string): readonly string[] => [
   '/i18n/english.ts',
   '/play/open.ts',
   `/games/${game}/index.ts`,
+  `/games/${game}/text/en.ts`,
+  `/games/${game}/text/en/index.ts`,
   `/titles/${game}/title.ts`,
   `/titles/${game}/words.en.ts`,
 ]

@@ -1,5 +1,5 @@
 import { chapter, type Denial, Pool } from '@bridgehead/engine'
-import { type Side, sides } from '../data/schema.ts'
+import { type Side, sides } from '../data/words.ts'
 import type { HexId, NarvikDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Game, Narvik } from '../state.ts'

@@ -340,8 +340,8 @@ export class App {
   async #welcome({ match, asked }: RemoteTable): Promise<void> {
     const people = match.seats.flatMap(({ player }, seat) => (player === 'person' ? seat : []))
     if (people.length <= 1 || !asked) return this.#sit(people[0] ?? 0)
-    const { loadGameById } = await import('@bridgehead/games')
-    const game = await loadGameById(match.game)
+    const { fetchGameOf } = await import('../play/open.ts')
+    const game = await fetchGameOf(match)
     if (game.hidesInformation) this.#clear({ game, match, asked })
     else await this.#sit(asked.seat)
   }

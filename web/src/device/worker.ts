@@ -9,6 +9,7 @@ import {
   type MatchPlan,
   type ScoreLine,
   type Seat,
+  schemaOf,
   sideOf,
 } from '@bridgehead/engine'
 import { isGameId, loadGameById } from '@bridgehead/games'
@@ -127,6 +128,7 @@ function gameOf(id: string): Promise<AnyGame> {
 async function begin(opening: Opening): Promise<Opened> {
   const { file, revision } = await fileOf(opening)
   const game = await gameOf(file?.game ?? ('game' in opening ? opening.game : ''))
+  if ('plan' in opening && opening.plan.pack) await schemaOf(game)
   const held = file
     ? await resumeMatch(game, file, 'text' in opening ? 'copy' : 'original')
     : 'game' in opening && beginMatch(game, opening.plan, opening.seats)
