@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Rolldown } from 'vite'
 import { budget } from './build/budget.ts'
+import { compactData } from './build/compactData.ts'
 import { offline } from './build/offline.ts'
 import { withoutPassingOn } from './build/passingOn.ts'
 import { headers, strictPolicy } from './build/policy.mjs'
@@ -16,11 +17,25 @@ const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*
 
 const gameOf = (id: string): string | undefined => /\/(?:games|titles)\/(\w+)\//.exec(id)?.[1]
 
-/** Cards, and a theme that one of them shows its counters with, are wanted at home; all else of a title when it is opened. */
-function nameOfTitlePart(id: string, bundle: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string {
+type Bundle = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Whoever needs it without fetching it first, and those who need them. */
+function importersOf(id: string, bundle: Bundle): ReadonlySet<string> {
+  const found = new Set([id])
+  for (const each of found) for (const importer of bundle.getModuleInfo(each)?.importers ?? []) found.add(importer)
+  return found
+}
+
+/**
+ * Cards, and a theme that one of them shows its counters with, are wanted at home; all else of a title when it is opened, but for what only
+ * its panels need.
+ */
+function nameOfTitlePart(id: string, bundle: Bundle): string | null {
   const isCard = /\/(card|cards|nations)\.ts$/
   const isOnCard = bundle.getModuleInfo(id)?.importers.some((importer) => isCard.test(importer)) ?? false
-  return isCard.test(id) || (isOnCard && id.endsWith('/theme.ts')) ? 'cards' : `title-${gameOf(id)}`
+  if (isCard.test(id) || (isOnCard && id.endsWith('/theme.ts'))) return 'cards'
+  const isAtOnce = [...importersOf(id, bundle)].some((importer) => importer.endsWith('/title.ts'))
+  return isAtOnce ? `title-${gameOf(id)}` : null
 }
 
 /** The words of a game in one language, those of its rules and those of its title. */
@@ -38,7 +53,7 @@ const codeSplitting = {
     // What only the workshop needs is fetched with it, what takes up old matches with one of them.
     {
       name: 'kernel',
-      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/shipped|node_modules\/(pure-rand|comlink|@noble)\/)/,
+      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/(shipped|columns)\.|node_modules\/(pure-rand|comlink|@noble)\/)/,
     },
     // Apart from the workshop, which the table in its worker must not fetch with a bot.
     { name: 'arena', test: /\/bots\/src\/(arena|bot|index|registry|frame\/(comparison|statistics))\.ts/ },
@@ -56,7 +71,7 @@ const codeSplitting = {
       name: 'ui',
       test: /virtual:ground|\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme|Dialog|Notice|Stepper)\.|i18n\/(language|capital)|counters\/(CounterImage|CounterRing|Counter|FatigueBar|SideMark|drawings|states)\.|board\/lod\.|titles\/(title|index)\.ts)/,
     },
-    { name: nameOfTitlePart, test: /\/web\/src\/titles\/((card|cards|nations|\w+\/\w+)\.ts|\w+\/\w+Token\.svelte)$/ },
+    { name: nameOfTitlePart, test: /\/web\/src\/titles\/((card|cards|nations|\w+\/\w+)\.ts)$/ },
     { name: 'online', test: /\/web\/src\/(online\/(home|server\.svelte|places)|i18n\/online)\.ts/ },
     {
       name: 'play',
@@ -75,6 +90,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     sharedWorker(),
     shippedGames(),
+    compactData(),
     groundPictures(),
     symbolSprite(),
     svelte(),
