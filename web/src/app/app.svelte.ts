@@ -301,6 +301,8 @@ export class App {
   async #open(opening: Opening, complaint: string): Promise<void> {
     this.opening = true
     this.notice = undefined
+    // Wanted as soon as the match is there, and fetched side by side with it.
+    void import('../play/GameScreen.svelte').catch(() => {})
     try {
       const { RemoteTable } = await import('../play/open.ts')
       const table = await RemoteTable.open(opening, (news) => this.#hear(opening.id, news))

@@ -10,7 +10,10 @@ const isObject = (value: unknown): value is { readonly [key: string]: unknown } 
 
 /** Data as the page ships them (`build/compactData.ts`): lists of objects by columns, which are shorter and pack better. */
 export function inColumns(value: unknown): unknown {
-  if (Array.isArray(value)) return isTable(value) ? columnsOf(value) : value.map(inColumns)
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value
+    return isTable(list) ? columnsOf(list) : list.map(inColumns)
+  }
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inColumns(item)]))
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@bridgehead/table'
 import { i18n } from '../i18n/language.svelte.ts'
-import { fetchGameOf } from '../titles/game.ts'
+import { fetchGame, fetchGameOf } from '../titles/game.ts'
 import { fetchTitle } from '../titles/index.ts'
 import type { AnyTitle } from '../titles/title.ts'
 import { MatchStore, type StoreHost } from './store.svelte.ts'
@@ -14,6 +14,11 @@ async function titleOf(game: string): Promise<AnyTitle> {
   const title = await fetchTitle(game)
   await i18n.fetch(title.words)
   return title
+}
+
+/** What the page needs to know of a game before it shows a match of it. */
+export async function fetchFor(game: string): Promise<void> {
+  await Promise.all([fetchGame(game), titleOf(game)])
 }
 
 /** Makes the store that the screen reads, with everything that the page needs to know of the game. */

@@ -2,6 +2,8 @@ import { type AnyGame, schemaOf } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
 import { i18n, type Source } from '../i18n/language.svelte.ts'
 
+export { definitionOf } from '@bridgehead/engine'
+
 const texts = new WeakMap<AnyGame, Source<unknown>>()
 
 /** The words of a game's rules, which are fetched one language at a time as those of the page are. */
