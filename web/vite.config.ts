@@ -35,7 +35,9 @@ function nameOfTitlePart(id: string, bundle: Bundle): string | null {
   const isOnCard = bundle.getModuleInfo(id)?.importers.some((importer) => isCard.test(importer)) ?? false
   if (isCard.test(id) || (isOnCard && id.endsWith('/theme.ts'))) return 'cards'
   const isAtOnce = [...importersOf(id, bundle)].some((importer) => importer.endsWith('/title.ts'))
-  return isAtOnce ? `title-${gameOf(id)}` : null
+  // Small, and shown by several panels.
+  const isToken = id.endsWith('Token.svelte')
+  return isAtOnce || isToken ? `title-${gameOf(id)}` : null
 }
 
 /** The words of a game in one language, those of its rules and those of its title. */
@@ -71,18 +73,27 @@ const codeSplitting = {
       name: 'ui',
       test: /virtual:ground|\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme|Dialog|Notice|Stepper)\.|i18n\/(language|capital)|counters\/(CounterImage|CounterRing|Counter|FatigueBar|SideMark|drawings|states)\.|board\/lod\.|titles\/(title|index)\.ts)/,
     },
-    { name: nameOfTitlePart, test: /\/web\/src\/titles\/((card|cards|nations|\w+\/\w+)\.ts)$/ },
+    { name: nameOfTitlePart, test: /\/web\/src\/titles\/((card|cards|nations|\w+\/\w+)\.ts|\w+\/\w+Token\.svelte)$/ },
     { name: 'online', test: /\/web\/src\/(online\/(home|server\.svelte|places)|i18n\/online)\.ts/ },
     {
       name: 'play',
-      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/(imagine|game|CounterPick)\.|device\/settings)/,
+      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(open|store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|Log|LogEntryLine|log|words)\.|ui\/PromptBar|titles\/(imagine|game|CounterPick)\.|device\/(settings|remote|hearing)\.)/,
     },
   ],
 }
 
-/** The workshop is for few: what it needs is found as it goes, rather than listed in what everybody fetches. Styles must be there first. */
-const resolveDependencies = (file: string, needed: string[]): string[] =>
-  /(LabScreen|trying|lab)-/.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed
+/** The workshop is for few: what it needs is found as it goes, rather than listed in what everybody fetches. */
+const forFew = /\/(LabScreen|trying|lab)-/
+const atHome = /\/(index|svelte|ui|device|cards|online)-/
+const onTheBoard = /\/(kernel|play|GameScreen|Board|title-\w+|rules-\w+)-/
+
+/** What is fetched beside a piece that is wanted: not what is there already. Each name is a line in what everybody fetches. */
+function resolveDependencies(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  if (forFew.test(file)) return []
+  const isThere = (name: string): boolean =>
+    name === file || atHome.test(name) || (onTheBoard.test(hostId) && onTheBoard.test(name))
+  return needed.filter((name) => !isThere(name))
+}
 
 export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
@@ -101,7 +112,8 @@ export default defineConfig(({ mode }) => ({
   preview: { headers: mode === 'bench' ? {} : headers },
   build: {
     target: 'es2023',
-    modulePreload: { resolveDependencies },
+    // Browsers that know no preloading find their own way.
+    modulePreload: { polyfill: false, resolveDependencies },
     // The gallery and the benchmark are for us: only `--mode bench` builds them.
     // One file: those of the parts would be a request each, and together they are smaller than a typeface or two.
     cssCodeSplit: false,
