@@ -50,8 +50,11 @@ const languageOf = (id: string): string => `${gameOf(id)}.${/[./](en|fr)[./]/.ex
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    // What files and data that somebody brings are checked by.
-    { name: 'checks', test: /\/(engine\/src\/(matchFileSchema|parseData|field)\.|node_modules\/zod\/)/ },
+    // What matches that were kept, and data that somebody brings, are read and checked by.
+    {
+      name: 'checks',
+      test: /\/(engine\/src\/(matchFile|matchFiles|matchFileSchema|verify|parseData|field)\.|table\/src\/(resume|everyDie)\.|node_modules\/zod\/)/,
+    },
     // What only the workshop needs is fetched with it, what takes up old matches with one of them.
     {
       name: 'kernel',

@@ -19,17 +19,9 @@ export * from './level.ts'
 export * from './load.ts'
 export * from './lodging.ts'
 export * from './logEntry.ts'
+export { choiceOf, makeMatchFile, planOf } from './makeMatchFile.ts'
 export * from './match.ts'
-export {
-  choiceOf,
-  type Followed,
-  followMatchFile,
-  giveUp,
-  makeMatchFile,
-  openMatchFile,
-  planOf,
-  seatsIn,
-} from './matchFile.ts'
+export { type Followed, followMatchFile, giveUp, openMatchFile, seatsIn } from './matchFile.ts'
 export * from './matchFileSchema.ts'
 export * from './matchFormat.ts'
 export * from './meaning.ts'

@@ -1,7 +1,7 @@
 import { isDenial } from '../denial.ts'
 import { type DiceSource, RecordedDice } from '../dice.ts'
+import { makeMatchFile } from '../makeMatchFile.ts'
 import { Match, type MatchPlan, SwitchingDice } from '../match.ts'
-import { makeMatchFile } from '../matchFile.ts'
 import type { MatchFile } from '../matchFileSchema.ts'
 import type { AnyGame, AnySpec } from '../module.ts'
 import type { DataPack } from '../pack.ts'
