@@ -21,7 +21,7 @@ const types = {
 const packed = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest'])
 
 /** Serves a built page as a host does: packed, with its headers. @param {string} folder */
-export async function serveFolder(folder) {
+async function serveFolder(folder) {
   const headers = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8'))
   /** @type {Map<string, Buffer>} */
   const cache = new Map()
@@ -53,12 +53,36 @@ export async function serveFolder(folder) {
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
 }
 
+const titles = ['dieppe', 'narvik', 'normandy']
+
 /**
- * One visit with an empty cache. Times are counted in the page; work is the processor time of its main thread, in which the slowing down
- * is contained, so that it can be compared whatever else the machine does.
+ * Medians of several visits. The games take turns, so that whatever else the machine does troubles them alike.
+ * @param {import('@playwright/test').Browser} browser @param {string} folder the built page @param {number} visits
+ * @returns {Promise<{ name: string, value: number, unit: string }[]>}
+ */
+export async function firstLoads(browser, folder, visits) {
+  const { url, close } = await serveFolder(folder)
+  /** @type {Map<string, number[]>} */
+  const found = new Map()
+  for (let each = 0; each < visits; each++)
+    for (const title of titles)
+      for (const [name, value] of Object.entries(await visit(browser, url, title)))
+        found.set(name, [...(found.get(name) ?? []), value])
+  close()
+  return [...found].map(([name, values]) => ({
+    name: `web/slowed-${SLOWED}x/${name}-ms`,
+    value: Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0),
+    unit: 'ms',
+  }))
+}
+
+/**
+ * One visit with an empty cache: until Play can be pressed, and from there, pressed and Start after it, until the board of a game lies there
+ * with its question. Times are counted by the page's clock. Work is the processor time of its main thread, which depends less on whatever
+ * else the machine does; being slowed down counts as work, so that a slow device has to do about as much.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {string} title
  */
-export async function visit(browser, url, title) {
+async function visit(browser, url, title) {
   // Keeping the page for use without a network is done in the background, and would be measured with it.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -67,56 +91,46 @@ export async function visit(browser, url, title) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
-    const of = (/** @type {string} */ name) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
-    return { thread: of('ThreadTime'), script: of('ScriptDuration'), task: of('TaskDuration') }
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000
   }
   await page.goto(url, { waitUntil: 'commit' })
-  const home = await page.evaluate(untilSeen, { buttons: [], seen: 'article button' })
-  const atHome = await work()
-  // What is fetched meanwhile is ready when somebody has looked at the page for a moment.
+  const home = await page.evaluate(untilSeen, { press: [], seen: ['article button'] })
+  const homeWork = await work()
+  // Somebody looks at the page for a moment.
   await page.waitForTimeout(1000)
-  const before = await work()
-  const begun = await page.evaluate(() => performance.now())
+  const [before, begun] = [await work(), await page.evaluate(() => performance.now())]
   const there = await page.evaluate(untilSeen, {
-    buttons: [
-      `article[aria-labelledby="title-${title}"] .actions button`,
-      '[role="dialog"] .buttons button:last-child, dialog button:last-of-type',
-    ],
-    seen: '[data-tour="prompt"] footer .sentence',
-    and: '.world > .sheet',
+    press: [`article[aria-labelledby="title-${title}"] .actions button`, 'dialog .buttons button:last-child'],
+    seen: ['.world > .sheet', '[data-tour="prompt"] footer .sentence'],
   })
-  const after = await work()
+  const boardWork = (await work()) - before
   await context.close()
   return {
     home,
-    homeWork: atHome.thread,
-    board: there - begun,
-    boardWork: after.thread - before.thread,
-    boardScript: after.script - before.script,
+    'home-work': homeWork,
+    [`${title}/board`]: there - begun,
+    [`${title}/board-work`]: boardWork,
   }
 }
 
 /**
- * Runs in the page: presses buttons, each as soon as it is there, and says when something can be seen.
- * @param {{ buttons: readonly string[], seen: string, and?: string }} what
+ * Runs in the page: presses buttons, each as soon as it is there, and says when everything can be seen.
+ * @param {{ press: readonly string[], seen: readonly string[] }} what @returns {Promise<number>}
  */
-function untilSeen({ buttons, seen, and }) {
+function untilSeen({ press, seen }) {
   return new Promise((resolve) => {
-    const left = [...buttons]
-    const isThere = (/** @type {string | undefined} */ selector) => {
-      const found = selector === undefined ? document.body : document.querySelector(selector)
-      return (
-        found !== null && found.getBoundingClientRect().width > 0 && (selector !== seen || found.textContent !== '')
-      )
+    const left = [...press]
+    const isSeen = (/** @type {string} */ selector) => {
+      const found = document.querySelector(selector)
+      return found !== null && found.getBoundingClientRect().width > 0 && found.textContent !== ''
     }
     const look = () => {
-      const [next] = left
-      const button = next === undefined ? null : document.querySelector(next)
+      const button = left[0] === undefined ? null : document.querySelector(left[0])
       if (button instanceof HTMLElement) {
         left.shift()
         button.click()
       }
-      if (left.length === 0 && isThere(seen) && isThere(and)) resolve(performance.now())
+      if (left.length === 0 && seen.every(isSeen)) resolve(performance.now())
       else requestAnimationFrame(look)
     }
     look()
