@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown } from 'vite'
 import { budget } from './build/budget.ts'
 import { compactData } from './build/compactData.ts'
 import { offline } from './build/offline.ts'
+import { packed } from './build/packed.ts'
 import { withoutPassingOn } from './build/passingOn.ts'
 import { headers, strictPolicy } from './build/policy.mjs'
 import { sharedWorker } from './build/sharedWorker.ts'
@@ -60,8 +61,9 @@ const codeSplitting = {
       name: 'kernel',
       test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/(shipped|columns)\.|node_modules\/(pure-rand|comlink|@noble)\/)/,
     },
-    // Apart from the workshop, which the table in its worker must not fetch with a bot.
-    { name: 'arena', test: /\/bots\/src\/(arena|bot|index|registry|frame\/(comparison|statistics))\.ts/ },
+    // Which bots there are; apart from what the workshop lets them play, which nobody fetches with a bot.
+    { name: 'bots', test: /\/bots\/src\/(bot|index|registry)\.ts/ },
+    { name: 'arena', test: /\/bots\/src\/(arena|frame\/(comparison|statistics))\.ts/ },
     {
       name: 'device',
       test: /preload-helper|\/(web\/src\/device\/(storage|noMadeCode|alive|link)\.|table\/src\/bytes|node_modules\/idb\/)/,
@@ -109,7 +111,7 @@ export default defineConfig(({ mode }) => ({
     symbolSprite(),
     svelte(),
     withoutPassingOn(),
-    ...(mode === 'bench' ? [] : [strictPolicy(), offline(), budget()]),
+    ...(mode === 'bench' ? [] : [strictPolicy(), offline(), budget(), packed()]),
   ],
   // The pages for us draw their own styles.
   preview: { headers: mode === 'bench' ? {} : headers },
