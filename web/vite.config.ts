@@ -1,10 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Rolldown } from 'vite'
 import { budget } from './build/budget.ts'
+import { compactData } from './build/compactData.ts'
 import { offline } from './build/offline.ts'
+import { packed } from './build/packed.ts'
 import { withoutPassingOn } from './build/passingOn.ts'
 import { headers, strictPolicy } from './build/policy.mjs'
 import { sharedWorker } from './build/sharedWorker.ts'
+import { shippedGames } from './build/shippedGames.ts'
 import { groundPictures } from './ground/plugin.ts'
 import { symbolSprite } from './src/counters/spritePlugin.ts'
 
@@ -15,12 +18,31 @@ const treeshake = { moduleSideEffects: [{ test: /\/(engine|table|bots|games)\/.*
 
 const gameOf = (id: string): string | undefined => /\/(?:games|titles)\/(\w+)\//.exec(id)?.[1]
 
-/** Cards, and a theme that one of them shows its counters with, are wanted at home; all else of a title when it is opened. */
-function nameOfTitlePart(id: string, bundle: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string {
+type Bundle = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Whoever needs it without fetching it first, and those who need them. */
+function importersOf(id: string, bundle: Bundle): ReadonlySet<string> {
+  const found = new Set([id])
+  for (const each of found) for (const importer of bundle.getModuleInfo(each)?.importers ?? []) found.add(importer)
+  return found
+}
+
+/**
+ * Cards, and a theme that one of them shows its counters with, are wanted at home; all else of a title when it is opened, but for what only
+ * its panels need.
+ */
+function nameOfTitlePart(id: string, bundle: Bundle): string | null {
   const isCard = /\/(card|cards|nations)\.ts$/
   const isOnCard = bundle.getModuleInfo(id)?.importers.some((importer) => isCard.test(importer)) ?? false
-  return isCard.test(id) || (isOnCard && id.endsWith('/theme.ts')) ? 'cards' : `title-${gameOf(id)}`
+  if (isCard.test(id) || (isOnCard && id.endsWith('/theme.ts'))) return 'cards'
+  const isAtOnce = [...importersOf(id, bundle)].some((importer) => importer.endsWith('/title.ts'))
+  // Small, and shown by several panels.
+  const isToken = id.endsWith('Token.svelte')
+  return isAtOnce || isToken ? `title-${gameOf(id)}` : null
 }
+
+/** The words of a game in one language, those of its rules and those of its title. */
+const languageOf = (id: string): string => `${gameOf(id)}.${/[./](en|fr)[./]/.exec(id)?.[1]}`
 
 /**
  * What is always fetched together comes in one piece: in the many small ones that page and worker share it would be larger, and each would
@@ -29,18 +51,28 @@ function nameOfTitlePart(id: string, bundle: Pick<Rolldown.PluginContext, 'getMo
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    // What only the workshop needs is fetched with it.
+    // What matches that were kept, and data that somebody brings, are read and checked by.
+    {
+      name: 'checks',
+      test: /\/(engine\/src\/(matchFile|matchFiles|matchFileSchema|verify|parseData|field)\.|table\/src\/(resume|everyDie)\.|node_modules\/zod\/)/,
+    },
+    // What only the workshop needs is fetched with it, what takes up old matches with one of them.
     {
       name: 'kernel',
-      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes)|games\/all\/|node_modules\/(zod|pure-rand|comlink|@noble)\/)/,
+      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/(shipped|columns)\.|node_modules\/(pure-rand|comlink|@noble)\/)/,
     },
-    // Apart from the workshop, which the table in its worker must not fetch with a bot.
-    { name: 'arena', test: /\/bots\/src\/(arena|bot|index|registry|frame\/(comparison|statistics))\.ts/ },
+    // Which bots there are; apart from what the workshop lets them play, which nobody fetches with a bot.
+    { name: 'bots', test: /\/bots\/src\/(bot|index|registry)\.ts/ },
+    { name: 'arena', test: /\/bots\/src\/(arena|frame\/(comparison|statistics))\.ts/ },
     {
       name: 'device',
       test: /preload-helper|\/(web\/src\/device\/(storage|noMadeCode|alive|link)\.|table\/src\/bytes|node_modules\/idb\/)/,
     },
-    { name: (id: string) => `rules-${gameOf(id)}`, test: /\/games\/(?!all\/)\w+\/(?!data\/released\/\d|rulebook)/ },
+    { name: languageOf, test: /\/(games\/\w+\/text\/(en|fr)(\/\w+)?|titles\/\w+\/\w+\.(en|fr))\.ts$/ },
+    {
+      name: (id: string) => `rules-${gameOf(id)}`,
+      test: /\/games\/(?!all\/)\w+\/(?!data\/(released\/\d|parts|\w*[sS]chema)\b|faults\.ts$|rulebook)|\?later$/,
+    },
     { name: 'svelte', test: /\/node_modules\/(svelte|clsx)\// },
     {
       name: 'ui',
@@ -50,31 +82,43 @@ const codeSplitting = {
     { name: 'online', test: /\/web\/src\/(online\/(home|server\.svelte|places)|i18n\/online)\.ts/ },
     {
       name: 'play',
-      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|log|words)\.|ui\/PromptBar|titles\/(imagine|CounterPick)\.|device\/settings)/,
+      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(open|store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|Log|LogEntryLine|log|words)\.|ui\/PromptBar|titles\/(imagine|game|CounterPick)\.|device\/(settings|remote|hearing)\.)/,
     },
   ],
 }
 
-/** The workshop is for few: what it needs is found as it goes, rather than listed in what everybody fetches. Styles must be there first. */
-const resolveDependencies = (file: string, needed: string[]): string[] =>
-  /(LabScreen|trying|lab)-/.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed
+/** The workshop is for few: what it needs is found as it goes, rather than listed in what everybody fetches. */
+const forFew = /\/(LabScreen|trying|lab)-/
+const atHome = /\/(index|svelte|ui|device|cards|online)-/
+const onTheBoard = /\/(kernel|play|GameScreen|Board|title-\w+|rules-\w+)-/
+
+/** What is fetched beside a piece that is wanted: not what is there already. Each name is a line in what everybody fetches. */
+function resolveDependencies(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  if (forFew.test(file)) return []
+  const isThere = (name: string): boolean =>
+    name === file || atHome.test(name) || (onTheBoard.test(hostId) && onTheBoard.test(name))
+  return needed.filter((name) => !isThere(name))
+}
 
 export default defineConfig(({ mode }) => ({
   // Workspace packages are taken from their TypeScript sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   plugins: [
     sharedWorker(),
+    shippedGames(),
+    compactData(),
     groundPictures(),
     symbolSprite(),
     svelte(),
     withoutPassingOn(),
-    ...(mode === 'bench' ? [] : [strictPolicy(), offline(), budget()]),
+    ...(mode === 'bench' ? [] : [strictPolicy(), offline(), budget(), packed()]),
   ],
   // The pages for us draw their own styles.
   preview: { headers: mode === 'bench' ? {} : headers },
   build: {
     target: 'es2023',
-    modulePreload: { resolveDependencies },
+    // Browsers that know no preloading find their own way.
+    modulePreload: { polyfill: false, resolveDependencies },
     // The gallery and the benchmark are for us: only `--mode bench` builds them.
     // One file: those of the parts would be a request each, and together they are smaller than a typeface or two.
     cssCodeSplit: false,

@@ -1,4 +1,12 @@
-import type { Advice, AnySpec, ByLanguage, DiceSource, GameSpec, Referee } from '@bridgehead/engine'
+import {
+  type Advice,
+  type AnySpec,
+  type ByLanguage,
+  type DiceSource,
+  type GameSpec,
+  languages,
+  type Referee,
+} from '@bridgehead/engine'
 
 /** Plays one role of a game, from what that role may know and nothing else: it is given a view, never a state. */
 export interface Bot<View extends object = object> {
@@ -42,6 +50,11 @@ export function makerOf<S extends GameSpec>(
     level,
     name,
     roles,
-    make: async (referee, role) => (await load())(referee as unknown as Referee<S>, role as S['role']) as Bot,
+    async make(referee, role) {
+      // Its reasons are said in every language.
+      const words = languages.map((language) => referee.game.text[language].fetch?.())
+      const [make] = await Promise.all([load(), ...words])
+      return make(referee as unknown as Referee<S>, role as S['role']) as Bot
+    },
   }
 }

@@ -19,23 +19,17 @@ export * from './level.ts'
 export * from './load.ts'
 export * from './lodging.ts'
 export * from './logEntry.ts'
+export { choiceOf, makeMatchFile, planOf } from './makeMatchFile.ts'
 export * from './match.ts'
-export {
-  choiceOf,
-  type Followed,
-  followMatchFile,
-  giveUp,
-  makeMatchFile,
-  openMatchFile,
-  planOf,
-  seatsIn,
-} from './matchFile.ts'
+export { type Followed, followMatchFile, giveUp, openMatchFile, seatsIn } from './matchFile.ts'
 export * from './matchFileSchema.ts'
+export * from './matchFormat.ts'
 export * from './meaning.ts'
 export * from './module.ts'
 export * from './pack.ts'
 export * from './packChanges.ts'
 export * from './packFile.ts'
+export * from './parseData.ts'
 export * from './pool.ts'
 export * from './random.ts'
 export * from './referee.ts'

@@ -13,3 +13,7 @@ export function levelAt<L extends Level>(levels: readonly L[], points: number): 
   if (!reached) throw new Error(`No level is reached by ${points} points; the lowest has a lower bound.`)
   return reached
 }
+
+/** The first level that does not begin above the one before; the lowest one catches everything below. */
+export const levelOutOfOrder = (levels: readonly Level[]): Level | undefined =>
+  levels.find(({ from }, i) => (i === 0 ? from !== Number.NEGATIVE_INFINITY : from <= levels[i - 1]!.from))

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Skirmish } from '../test/skirmish/index.ts'
 import { skirmish } from '../test/skirmish/index.ts'
-import { loadGame, ModuleError, parseData } from './load.ts'
+import { loadGame, ModuleError } from './load.ts'
 import { DataError, type GameModule } from './module.ts'
+import { parseData } from './parseData.ts'
 
 /** The sample game with something changed. */
 const spoilt = (changes: Partial<GameModule<Skirmish>>): GameModule<Skirmish> => ({ ...skirmish, ...changes })

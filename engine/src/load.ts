@@ -1,8 +1,5 @@
-import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core'
-import { type DataFault, faultCode } from './dataFault.ts'
-import type { Level } from './level.ts'
-import { DataError, type GameModule, type Setup } from './module.ts'
-import { namedPlace } from './pack.ts'
+import { levelOutOfOrder } from './level.ts'
+import type { GameModule, Setup } from './module.ts'
 import { completeSetup } from './setup.ts'
 import type { GameSpec } from './spec.ts'
 import { languages } from './text.ts'
@@ -68,15 +65,9 @@ function keyPaths(value: unknown, path: string, into = new Set<string>()): Set<s
 
 /** Levels rise, and the lowest one catches everything below. */
 function levelFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
-  const level = levelOutOfOrder(game, def)
+  const level = levelOutOfOrder(game.levels(def))
   return level ? [`the level "${level.result}" begins at ${level.from} points`] : []
 }
-
-/** The first level that does not begin above the one before. */
-export const levelOutOfOrder = <S extends GameSpec>(game: GameModule<S>, def: S['definition']): Level | undefined =>
-  game
-    .levels(def)
-    .find(({ from }, i, levels) => (i === 0 ? from !== Number.NEGATIVE_INFINITY : from <= levels[i - 1]!.from))
 
 function flowFaults<S extends GameSpec>(game: GameModule<S>, def: S['definition']): string[] {
   return game
@@ -90,56 +81,3 @@ function roleFaults<S extends GameSpec>(game: GameModule<S>, setup: Setup): stri
   if (roles.length === 0) return [`scenario "${setup.scenario}" asks nobody`]
   return roles.filter((role) => !game.sides.includes(game.sideOf[role])).map((role) => `role "${role}" is on no side`)
 }
-
-/** Validates data against a schema, or throws a DataError that names the place. */
-export function parseData<T extends $ZodType>(schema: T, data: unknown, where: string): output<T> {
-  const parsed = safeParse(schema, data)
-  if (parsed.success) return parsed.data
-  const issue = innermost(parsed.error.issues[0] as $ZodIssue)
-  throw new DataError([where, ...namedPlace(data, placeOf(issue))].join('.'), issueFault(issue))
-}
-
-/** Makes something of data; what goes wrong is told as a fault of the data at this place. */
-export function fromData<T>(where: string, make: () => T): T {
-  try {
-    return make()
-  } catch (failure) {
-    throw failure instanceof DataError ? failure : new DataError(where, (failure as Error).message)
-  }
-}
-
-/** Where it is wrong: the path to it, and the key that should not be there. */
-export function placeOf({ path, ...issue }: $ZodIssue): PropertyKey[] {
-  return issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path
-}
-
-/** Where one of several forms would fit, what the form that comes nearest lacks says more than that none fits. */
-function innermost(issue: $ZodIssue): $ZodIssue {
-  if (issue.code !== 'invalid_union') return issue
-  const forms = issue.errors.filter((issues) => issues.length > 0).sort((a, b) => a.length - b.length)
-  const nearest = forms[0]?.[0]
-  return nearest ? innermost({ ...nearest, path: [...issue.path, ...nearest.path] } as $ZodIssue) : issue
-}
-
-/** What is wrong, for whoever writes data: the schemas bring no sentences of their own, which would be half of their code. */
-function issueFault(issue: $ZodIssue): DataFault {
-  switch (issue.code) {
-    case 'invalid_type':
-      return { key: 'expected', args: { expected: issue.expected } }
-    case 'too_big':
-      return { key: isFigure(issue.origin) ? 'at-most' : 'too-many', args: { most: Number(issue.maximum) } }
-    case 'too_small':
-      return { key: isFigure(issue.origin) ? 'at-least' : 'too-few', args: { least: Number(issue.minimum) } }
-    case 'invalid_value':
-      return { key: 'one-of', args: { values: issue.values.map((value) => JSON.stringify(value)).join(', ') } }
-    case 'unrecognized_keys':
-      return { key: 'unknown' }
-    default:
-      return { key: 'misfit', args: { detail: issue.message || '' } }
-  }
-}
-
-const isFigure = (origin: string): boolean => origin === 'number' || origin === 'int'
-
-/** The same as a sentence for logs and programmers. */
-export const sayIssue = (issue: $ZodIssue): string => faultCode(issueFault(issue))

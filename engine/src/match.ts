@@ -38,11 +38,11 @@ const CHECKPOINT_EVERY = 64
 
 const nobody = (): boolean => false
 
-/** Definitions never change, and matches begun alike share theirs: compiling one takes longer than a hundred choices. */
 const definitions = new WeakMap<object, Map<string, object>>()
 const MOST_DEFINITIONS = 32
 
-function definitionOf<S extends GameSpec>(game: GameModule<S>, data: object, setup: Setup): S['definition'] {
+/** Definitions never change, and whoever needs one shares it: compiling one takes longer than a hundred choices. */
+export function definitionOf<S extends GameSpec>(game: GameModule<S>, data: object, setup: Setup): S['definition'] {
   let known = definitions.get(data)
   if (!known) definitions.set(data, (known = new Map()))
   const key = `${game.id} ${JSON.stringify(setup)}`

@@ -2,50 +2,14 @@ import type { Choice } from './choice.ts'
 import { type Denial, isDenial } from './denial.ts'
 import { DiceError, type DiceSource, RecordedDice } from './dice.ts'
 import type { MatchFileFault } from './fault.ts'
-import { Match, type MatchPlan, type Start, SwitchingDice } from './match.ts'
-import {
-  type CurrentMatchFile,
-  type KeptPosition,
-  MATCH_FORMAT,
-  MATCH_VERSION,
-  type MatchFile,
-  type MatchFileDice,
-  MatchFileError,
-} from './matchFileSchema.ts'
+import { choiceOf, passedIn, planOf } from './makeMatchFile.ts'
+import { Match, SwitchingDice } from './match.ts'
+import type { MatchFile } from './matchFileSchema.ts'
+import { MatchFileError } from './matchFormat.ts'
 import { type AnyGame, type AnySpec, DataError } from './module.ts'
 import { withPack } from './pack.ts'
 import { checkSeats, type Seat, SeatError, usualSeats } from './seat.ts'
 import { completeSetup, dataHash, SetupError } from './setup.ts'
-import type { GameSpec } from './spec.ts'
-
-export function makeMatchFile<S extends GameSpec>(
-  match: Match<S>,
-  dice?: MatchFileDice,
-  seats?: readonly Seat[],
-): CurrentMatchFile {
-  return {
-    format: MATCH_FORMAT,
-    version: MATCH_VERSION,
-    game: match.game.id,
-    scenario: match.setup.scenario,
-    options: { ...match.setup.options },
-    rules: match.game.rules,
-    dataHash: match.dataHash,
-    ...(match.pack && { pack: match.pack }),
-    ...(dice && { dice }),
-    ...(seats && { seats: seats.map((seat) => ({ ...seat, roles: [...seat.roles] })) }),
-    ...(match.start && { start: match.start as KeptPosition }),
-    ...(match.resigned !== undefined && { resigned: match.resigned }),
-    ...(match.isDrawn && { drawn: true as const }),
-    opening: [...match.opening.dice],
-    log: match.log.map(({ by, choice, dice: faces, passed }) => ({
-      by,
-      ...choice,
-      ...(faces.length > 0 && { dice: [...faces] }),
-      ...(passed !== undefined && { passed }),
-    })),
-  }
-}
 
 /** Who plays the match of a file; throws a MatchFileError when its seats do not fit the game. */
 export function seatsIn(file: MatchFile, game: AnyGame): readonly Seat[] {
@@ -148,9 +112,6 @@ function play(
   }
 }
 
-/** Dice that had fallen before a choice and were taken back. */
-export const passedIn = (entry: MatchFile['log'][number]): number => ('passed' in entry ? (entry.passed ?? 0) : 0)
-
 /** The match was given up, or a draw agreed, where its choices end. */
 export function giveUp(match: Match<AnySpec>, file: MatchFile): MatchFileError | undefined {
   if ('drawn' in file && file.drawn && match.agreeOnDraw())
@@ -158,20 +119,6 @@ export function giveUp(match: Match<AnySpec>, file: MatchFile): MatchFileError |
   if (!('resigned' in file) || file.resigned === undefined || !match.resign(file.resigned)) return undefined
   return new MatchFileError('resigned', { key: 'unplayable' }, `${file.resigned} cannot resign here`)
 }
-
-/** How the match of a file began. */
-export function planOf(file: MatchFile): MatchPlan {
-  const start = file.version === MATCH_VERSION ? file.start : undefined
-  return {
-    scenario: file.scenario,
-    options: file.options,
-    ...(file.pack && { pack: file.pack }),
-    ...(start && { start: start as Start }),
-  }
-}
-
-export const choiceOf = ({ verb, arg }: MatchFile['log'][number]): Choice =>
-  arg === undefined ? { verb } : { verb, arg }
 
 function checkData(file: MatchFile, game: AnyGame, data: object): void {
   const hash = attempt('pack', () => dataHash(withPack(game, data, file.pack)))

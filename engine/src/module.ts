@@ -98,6 +98,12 @@ export interface While<S extends GameSpec = GameSpec> {
 }
 
 /**
+ * What is seldom needed, or in one language of several: a page fetches it only when it is wanted (`web/build/shippedGames.ts`), and it is
+ * to be waited for before it is called. Everywhere else it is there at once.
+ */
+export type Fetched<F> = F & { readonly fetch?: () => Promise<void> }
+
+/**
  * A game, as bots, server, page and CLI see it: data, rules and words. Everything here is a pure function of its arguments,
  * except the rules (`steps`), which change the state they are given.
  */
@@ -120,7 +126,7 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   readonly scenarios: readonly ScenarioSpec[]
   readonly verbs: { readonly [V in Verb<S>]: ArgKind }
   readonly steps: Steps<S>
-  readonly text: ByLanguage<(def: S['definition']) => Catalogue<S>>
+  readonly text: ByLanguage<Fetched<(def: S['definition']) => Catalogue<S>>>
 
   /**
    * Counts up when the rules change so that a match of yesterday could go otherwise today. Such matches are then taken up from
@@ -129,8 +135,8 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   readonly rules: number
   /** The data of the game as it stands in its `data` folder: map, counters, tables. A data pack overrides parts of it. */
   readonly data: object
-  /** What the data look like, so that an editor knows what may stand where. */
-  readonly schema?: $ZodType
+  /** What the data look like, so that an editor knows what may stand where; or how that is fetched (`schemaOf`). */
+  readonly schema?: $ZodType | (() => Promise<$ZodType>)
   /** Where hexes stand as letters in rows, so that a data pack can name a single one. */
   readonly hexRows?: readonly HexRows[]
   /** The data of every release, the newest last, so that a match keeps those it began with; none before the first. */
@@ -162,7 +168,7 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   /** The match beside what happened in history; empty where there is nothing to compare with. */
   history(def: S['definition'], view: S['view']): readonly HistoryLine[]
   /** What is wrong with a state; nothing ever is, if the rules are right. */
-  faults(def: S['definition'], state: StateOf<S>): readonly string[]
+  readonly faults: Fetched<(def: S['definition'], state: StateOf<S>) => readonly string[]>
   /** What an event means to a forecast: nothing, something at stake, or that what a choice leads to ends before it. */
   stake(event: EventOf<S>, def: S['definition']): Stake<S> | 'beyond' | undefined
   /** Whether a player hears of it before he makes a choice that is certain to bring it: what it costs him, what it gives away. */
@@ -171,6 +177,13 @@ export interface GameModule<S extends GameSpec = GameSpec> extends Meanings<S> {
   map(def: S['definition']): MapModel
   board(def: S['definition'], view: S['view']): BoardModel
 }
+
+/**
+ * What the data of a game look like. To be waited for before data are defined that did not come with the game: where it is fetched apart,
+ * they could not be checked without it.
+ */
+export const schemaOf = async ({ schema }: Pick<GameModule, 'schema'>): Promise<$ZodType | undefined> =>
+  typeof schema === 'function' ? schema() : schema
 
 /** The types of a game that nobody needs to know more of. */
 export interface AnySpec extends GameSpec {
@@ -196,5 +209,14 @@ export class DataError extends Error {
     super(`${where}: ${faultCode(fault)}`)
     this.where = where
     this.fault = fault
+  }
+}
+
+/** Makes something of data; what goes wrong is told as a fault of the data at this place. */
+export function fromData<T>(where: string, make: () => T): T {
+  try {
+    return make()
+  } catch (failure) {
+    throw failure instanceof DataError ? failure : new DataError(where, (failure as Error).message)
   }
 }

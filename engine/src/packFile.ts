@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { DataFault } from './dataFault.ts'
 import { sayDataFault } from './dataFaultText.ts'
-import { levelOutOfOrder, placeOf, sayIssue } from './load.ts'
+import { levelOutOfOrder } from './level.ts'
 import { DataError, type GameModule } from './module.ts'
 import { type DataPack, withPack } from './pack.ts'
+import { placeOf, sayIssue } from './parseData.ts'
 import { completeSetup } from './setup.ts'
 import type { GameSpec } from './spec.ts'
 import type { ByLanguage, Language } from './text.ts'
@@ -69,7 +70,7 @@ export function packFault<S extends GameSpec>(game: GameModule<S>, pack: DataPac
     for (const { id } of game.scenarios) {
       const def = game.define(data, completeSetup(game, { scenario: id }))
       game.begin(def)
-      const level = levelOutOfOrder(game, def)
+      const level = levelOutOfOrder(game.levels(def))
       if (level) return new DataError(`${game.id}.tables`, { key: 'levels', args: { name: level.result } })
     }
     return undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkMatchFile, MatchFileError, parseMatchFile } from './matchFileSchema.ts'
+import { checkMatchFile, parseMatchFile } from './matchFileSchema.ts'
+import { MatchFileError } from './matchFormat.ts'
 import { sayFault } from './text.ts'
 import { MOST_TEXT, readJson } from './untrusted.ts'
 

@@ -1,9 +1,11 @@
 import { commitTo, committedDice } from './committedDice.ts'
 import { isDenial } from './denial.ts'
 import { RecordedDice } from './dice.ts'
+import { choiceOf, passedIn, planOf } from './makeMatchFile.ts'
 import { Match, SwitchingDice } from './match.ts'
-import { attempt, choiceOf, openMatchFile, passedIn, planOf, refusal } from './matchFile.ts'
-import { MATCH_VERSION, type MatchFile, MatchFileError } from './matchFileSchema.ts'
+import { attempt, openMatchFile, refusal } from './matchFile.ts'
+import type { MatchFile } from './matchFileSchema.ts'
+import { MATCH_VERSION, MatchFileError } from './matchFormat.ts'
 import type { AnyGame } from './module.ts'
 
 /**

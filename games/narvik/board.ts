@@ -8,7 +8,7 @@ import {
   NONE,
   type PieceModel,
 } from '@bridgehead/engine'
-import { sideKinds } from './data/schema.ts'
+import { sideKinds } from './data/words.ts'
 import { movements, type NarvikDefinition, type PlaceId, type UnitDefinition, type UnitId } from './definition.ts'
 import { ABOARD, BASE_DUTY, FERRY_DUTY, type NarvikView, POOL } from './state.ts'
 

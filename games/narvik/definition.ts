@@ -7,12 +7,11 @@ import {
   type Setup,
   type SideFeatures,
 } from '@bridgehead/engine'
+import { type NarvikData, parseNarvikData } from './data/schema.ts'
 import {
   type LandingColumn,
   type LandKind,
-  type NarvikData,
   type Nation,
-  parseNarvikData,
   type ShipType,
   type Side,
   type SideKind,
@@ -20,7 +19,7 @@ import {
   type Terrain,
   type UnitKind,
   type Water,
-} from './data/schema.ts'
+} from './data/words.ts'
 import { FireLines } from './fireLines.ts'
 import { defineMap, type HexId, movements } from './mapDefinition.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenEvent, Side } from './data/schema.ts'
+import type { OpenEvent, Side } from './data/words.ts'
 import type { HexId, PieceId, PlaceId, UnitId } from './definition.ts'
 import type { ScoreLineKey } from './scoreLines.ts'
 

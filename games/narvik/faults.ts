@@ -1,5 +1,5 @@
 import type { StateOf } from '@bridgehead/engine'
-import { type Side, sides } from './data/schema.ts'
+import { type Side, sides } from './data/words.ts'
 import type { NarvikDefinition, UnitId } from './definition.ts'
 import { scoreLines } from './scoreLines.ts'
 import { ABOARD, ELIMINATED, type Narvik, POOL } from './state.ts'

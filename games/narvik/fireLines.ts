@@ -1,5 +1,5 @@
 import { type HexGrid, type Hexsides, type SideFeatures, SightLine } from '@bridgehead/engine'
-import type { SideKind } from './data/schema.ts'
+import type { SideKind } from './data/words.ts'
 import type { HexId } from './mapDefinition.ts'
 
 const UNKNOWN = 0

@@ -3,8 +3,9 @@ import { boardOfNarvik, mapOfNarvik } from './board.ts'
 import counters from './data/counters.json' with { type: 'json' }
 import map from './data/map.json' with { type: 'json' }
 import { releases } from './data/released/index.ts'
-import { dataSchema, sides, terrainLetters, waterLetters } from './data/schema.ts'
+import { dataSchema } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
+import { sides, terrainLetters, waterLetters } from './data/words.ts'
 import { defineNarvik } from './definition.ts'
 import type { FatigueCause, NarvikEvent } from './events.ts'
 import { faultsOfNarvik } from './faults.ts'
@@ -196,7 +197,7 @@ export const narvik: GameModule<Narvik> = loadGame<Narvik>({
 })
 
 export { printedNarvik } from './board.ts'
-export type { Side } from './data/schema.ts'
+export type { Side } from './data/words.ts'
 export type { HexId, NarvikDefinition, PieceId, PlaceId, UnitId } from './definition.ts'
 export type { Absorb, Assault, Narvik, NarvikState, NarvikView } from './state.ts'
 export { ABOARD, ELIMINATED, EXITED, GONE, HIDDEN, INTERNED, otherSide, POOL, RETURNING, SUNK } from './state.ts'

@@ -9,7 +9,8 @@ import {
   SideFeatures,
   StepCounter,
 } from '@bridgehead/engine'
-import { type NarvikData, type SideKind, sideKinds, type Terrain, terrainLetters, waterLetters } from './data/schema.ts'
+import type { NarvikData } from './data/schema.ts'
+import { type SideKind, sideKinds, type Terrain, terrainLetters, waterLetters } from './data/words.ts'
 
 /** The map as the rules use it: terrain, sides, what each step costs, where ships go. */
 

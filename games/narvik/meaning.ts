@@ -1,5 +1,5 @@
 import { meanings, means } from '@bridgehead/engine'
-import type { Side } from './data/schema.ts'
+import type { Side } from './data/words.ts'
 import type { NarvikDefinition, PieceId } from './definition.ts'
 import type { FatigueCause, LossCause } from './events.ts'
 import { type Narvik, otherSide } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Context, GameSpec, StateOf, StepName } from '@bridgehead/engine'
-import type { Side } from './data/schema.ts'
+import type { Side } from './data/words.ts'
 import type { HexId, NarvikDefinition, PieceId, PlaceId, UnitId } from './definition.ts'
 import type { NarvikDenials } from './denials.ts'
 import type { NarvikEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { clone, type DiceSource, replacedAll, type StateOf, shuffle } from '@bridgehead/engine'
 import { backsOf } from './backs.ts'
-import { type Side, sides } from './data/schema.ts'
+import { type Side, sides } from './data/words.ts'
 import type { NarvikDefinition, UnitId } from './definition.ts'
 import { ABOARD, type Flag, HIDDEN, type Narvik, type NarvikView, otherSide, POOL } from './state.ts'
 

@@ -1,6 +1,6 @@
 import type { While } from '@bridgehead/engine'
 import { boardOfNarvik } from './board.ts'
-import type { Side } from './data/schema.ts'
+import type { Side } from './data/words.ts'
 import type { NarvikDefinition } from './definition.ts'
 import type { Narvik, NarvikView } from './state.ts'
 

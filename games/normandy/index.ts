@@ -5,9 +5,9 @@ import map from './data/map.json' with { type: 'json' }
 import { releases } from './data/released/index.ts'
 import type { ScenarioId } from './data/scenarioSchema.ts'
 import scenarios from './data/scenarios.json' with { type: 'json' }
-import { dataSchema, terrainLetters } from './data/schema.ts'
+import { dataSchema } from './data/schema.ts'
 import tables from './data/tables.json' with { type: 'json' }
-import { type Role, sides } from './data/words.ts'
+import { type Role, sides, terrainLetters } from './data/words.ts'
 import { defineNormandy } from './definition.ts'
 import { faultsOfNormandy } from './faults.ts'
 import { historyOfNormandy } from './history.ts'

@@ -13,8 +13,8 @@ import {
   rectangleOfNumbers,
 } from '@bridgehead/engine'
 import type { ScenarioData } from './data/scenarioSchema.ts'
-import { type NormandyData, OUTSIDE, SECTORS, type Terrain, terrainLetters } from './data/schema.ts'
-import type { Beach, Group, TaskForce } from './data/words.ts'
+import type { NormandyData } from './data/schema.ts'
+import { type Beach, type Group, OUTSIDE, SECTORS, type TaskForce, type Terrain, terrainLetters } from './data/words.ts'
 import { defineSteps, type SideFlags } from './stepDefinition.ts'
 
 /** The two maps as the rules use them: hexes, boxes, what joins them. */

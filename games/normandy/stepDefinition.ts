@@ -1,5 +1,6 @@
 import { DIRECTION_COUNT, type Graph, type HexGrid, NONE } from '@bridgehead/engine'
-import type { NormandyData, Terrain } from './data/schema.ts'
+import type { NormandyData } from './data/schema.ts'
+import type { Terrain } from './data/words.ts'
 
 /** What each step from hex to hex costs, in half movement points (5.1 of the terrain table). */
 

@@ -18,7 +18,10 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
   await app.register(fastifyStatic, {
     root,
     cacheControl: false,
+    // The build lays each part there as browsers like it best.
+    preCompressed: true,
     setHeaders(response, path) {
+      response.setHeader('Vary', 'Accept-Encoding')
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       response.setHeader('Cache-Control', path.startsWith(assets) ? FOREVER : 'no-cache')
     },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'page', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'page', 'index.html'), '<!doctype html><title>Bridgehead</title>')
   writeFileSync(join(folder, 'page', 'assets', 'main-abc123.js'), 'export {}')
+  writeFileSync(join(folder, 'page', 'assets', 'main-abc123.js.br'), brotliCompressSync('export {}'))
   writeFileSync(join(folder, 'page', 'headers.json'), '{"Content-Security-Policy":"default-src \'self\'"}')
   writeFileSync(join(folder, 'secret.txt'), 'not for you')
   database = await openDatabase({ file: join(folder, 'data', 'x.db') })
@@ -49,6 +51,19 @@ describe('the page', () => {
       expect([part.statusCode, part.headers['content-type']]).toEqual([200, 'application/javascript; charset=utf-8'])
       expect(part.headers['cache-control']).toContain('immutable')
     }
+  })
+
+  test('comes packed to whoever can unpack it', async () => {
+    const part = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
+    expect(part.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': expect.stringContaining('immutable'),
+      vary: 'Accept-Encoding',
+    })
+    expect(brotliDecompressSync(part.rawPayload).toString()).toBe('export {}')
+    const page = await get('/m/abc', { ...html, 'accept-encoding': 'gzip, br' })
+    expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, undefined])
   })
 
   test('has addresses of its own; what is no page, no file and no data is not found', async () => {

@@ -26,13 +26,14 @@ import {
 import type { Held } from './held.ts'
 
 /** Takes such a match up: nothing of it is lost, but it cannot be verified any more. Throws when there is no way. */
-export function takenUp(
+export async function takenUp(
   game: AnyGame,
   file: MatchFile,
   seats: readonly Seat[],
   data: object,
   failure: MatchFileError | undefined,
-): Held {
+): Promise<Held> {
+  await Promise.all([game.faults, ...languages.map((language) => game.text[language])].map(({ fetch }) => fetch?.()))
   const { kept, ...before } = { kept: undefined, ...file }
   const seed = newSeed()
   const commitment = { commitment: commitTo(seed), nonces: [], seed }

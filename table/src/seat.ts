@@ -16,7 +16,6 @@ import {
   type StateOf,
   seenBy,
   type Verification,
-  verifyMatchFile,
 } from '@bridgehead/engine'
 import { Scout } from './scout.ts'
 import type {
@@ -123,6 +122,7 @@ export class SeatSession implements Session {
   }
 
   async verify(): Promise<Verification | 'unfit'> {
+    const { verifyMatchFile } = await import('@bridgehead/engine/matchFiles')
     try {
       return verifyMatchFile(this.#table.file(), this.#game, this.#table.match.data)
     } catch (failure) {

@@ -1,73 +1,50 @@
-// Pan and zoom of the largest board in a real Chromium. `--json` prints an array of { name, value, unit } and nothing else.
+// How fast the page is in a real Chromium: pan and zoom of the largest board, and first visits on a slow device. `--only board` or
+// `--only visits` does one of them, `--json` prints an array of { name, value, unit } and nothing else.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
+import { boardFrames } from './boardFrames.mjs'
 import { openBrowser } from './browser.mjs'
+import { firstLoads } from './firstLoad.mjs'
 
+const VISITS = 7
 const json = process.argv.includes('--json')
-const ms = 3000
-/** First renders vary with the machine's load; the median of a few is reported. */
-const loads = 7
-const ways = /** @type {const} */ (['board', 'css-without-layer', 'svg-attribute'])
+const at = process.argv.indexOf('--only')
+const only = at < 0 ? undefined : process.argv[at + 1]
 const root = fileURLToPath(new URL('..', import.meta.url))
-const outDir = mkdtempSync(join(tmpdir(), 'bridgehead-bench-'))
+const folder = mkdtempSync(join(tmpdir(), 'bridgehead-bench-'))
 process.chdir(root)
-await build({ root, mode: 'bench', build: { outDir, emptyOutDir: true }, logLevel: 'error' })
-const server = await preview({ root, build: { outDir }, preview: { port: 0 }, logLevel: 'error' })
-const url = `${server.resolvedUrls?.local[0]}bench/bench.html`
-const browser = await openBrowser()
+process.env.NODE_ENV = 'production'
 
-/** @param {readonly number[]} values @param {number} share */
-const quantile = (values, share) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+/** @param {'production' | 'bench'} mode */
+async function built(mode) {
+  const outDir = join(folder, mode)
+  // The budget is printed by whoever builds the page to ship it.
+  const { log } = console
+  console.log = () => {}
+  await build({ root, mode, build: { outDir, emptyOutDir: true }, logLevel: 'error' })
+  console.log = log
+  return outDir
+}
+
+const browser = await openBrowser()
 /** @type {{ name: string, value: number, unit: string }[]} */
 const results = []
-/** @param {string} name @param {number} value */
-const report = (name, value) => results.push({ name, value: Math.round(value * 100) / 100, unit: 'ms' })
-
-/** A page of its own each time: one run must not warm the next. */
-async function openPage(which = '') {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(url + which, { waitUntil: 'networkidle' })
-  return { page, first: await page.evaluate(() => window.bench.firstRender) }
+if (only !== 'visits') {
+  const server = await preview({
+    root,
+    build: { outDir: await built('bench') },
+    preview: { port: 0 },
+    logLevel: 'error',
+  })
+  results.push(...(await boardFrames(browser, `${server.resolvedUrls?.local[0]}bench/bench.html`)))
+  await server.close()
 }
-
-/** @type {number[]} */
-const firsts = []
-for (let load = 0; load < loads; load++) {
-  const { page, first } = await openPage()
-  firsts.push(first)
-  await page.close()
-}
-for (const way of ways) {
-  const { page } = await openPage()
-  await page.waitForTimeout(600)
-  const frames = await page.evaluate(
-    ([chosen, length]) => window.bench.run(chosen, length),
-    /** @type {const} */ ([way, ms]),
-  )
-  const prefix = way === 'board' ? 'web' : `web/${way}`
-  report(`${prefix}/frame-median-ms`, quantile(frames, 0.5))
-  report(`${prefix}/frame-p95-ms`, quantile(frames, 0.95))
-  if (way === 'board') report('web/first-render-ms', quantile(firsts, 0.5))
-  await page.close()
-}
-/** The largest game itself: its ground, and all of its counters at once. */
-const { page: campaign, first: campaignFirst } = await openPage('?campaign')
-// Its ground is unpacked first: that is what loading costs, not panning.
-await campaign.waitForTimeout(2500)
-const campaignFrames = await campaign.evaluate(
-  ([length]) => window.bench.run('board', length),
-  /** @type {const} */ ([ms]),
-)
-report('web/campaign/frame-median-ms', quantile(campaignFrames, 0.5))
-report('web/campaign/frame-p95-ms', quantile(campaignFrames, 0.95))
-report('web/campaign/first-render-ms', campaignFirst)
+if (only !== 'board') results.push(...(await firstLoads(browser, await built('production'), VISITS)))
 await browser.close()
-await server.close()
-rmSync(outDir, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })
 if (json) console.log(JSON.stringify(results, null, 2))
 else for (const { name, value, unit } of results) console.log(name.padEnd(42), String(value).padStart(8), unit)
 process.exit(0)

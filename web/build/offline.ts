@@ -15,7 +15,7 @@ export function offline(): Plugin {
       out = resolve(root, config.build.outDir)
     },
     closeBundle() {
-      const files = filesIn(out).filter((file) => file !== 'sw.js' && !file.endsWith('manifest.json'))
+      const files = filesIn(out).filter((file) => file !== 'sw.js' && !/manifest\.json$|\.(br|gz)$/.test(file))
       const hash = createHash('sha256')
       for (const file of files) hash.update(file).update(readFileSync(join(out, file)))
       const version = hash.digest('hex').slice(0, 12)

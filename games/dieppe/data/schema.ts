@@ -22,11 +22,11 @@ const MOST_TURNS = 60
 const MOST_ZONES = 500
 const MOST_LINKS = 5000
 
-export const zoneKinds = ['sea', 'waiting', 'open', 'light', 'strong'] as const
+const zoneKinds = ['sea', 'waiting', 'open', 'light', 'strong'] as const
 export type ZoneKind = (typeof zoneKinds)[number]
-export const linkKinds = ['road-solid', 'road-dotted', 'sea-solid', 'sea-dotted', 'fire-dotted'] as const
+const linkKinds = ['road-solid', 'road-dotted', 'sea-solid', 'sea-dotted', 'fire-dotted'] as const
 export type LinkKind = (typeof linkKinds)[number]
-export const unitTypes = [
+const unitTypes = [
   'commando',
   'officer',
   'sniper',

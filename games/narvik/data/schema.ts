@@ -1,35 +1,9 @@
 import { DataError, parseData } from '@bridgehead/engine'
 import * as z from 'zod/mini'
+import { landingColumns, landKinds, nations, openEvents, shipTypes, sideKinds, sides, unitKinds } from './words.ts'
 
 /** What the files of this folder look like. `source` tells whether a table is the rulebook's or our reconstruction. */
 const source = z.enum(['rulebook', 'reconstructed'])
-
-export const sides = ['allied', 'german'] as const
-export type Side = (typeof sides)[number]
-export const nations = ['british', 'norwegian', 'french', 'polish', 'german'] as const
-export type Nation = (typeof nations)[number]
-export const shipTypes = ['battleship', 'cruiser', 'destroyer', 'landingCraft', 'puffer'] as const
-export type ShipType = (typeof shipTypes)[number]
-export const landKinds = ['infantry', 'artillery', 'tank'] as const
-export type LandKind = (typeof landKinds)[number]
-export const unitKinds = [...landKinds, 'decoy', ...shipTypes] as const
-export type UnitKind = (typeof unitKinds)[number]
-
-/** Letters of the rows of the map. */
-export const terrainLetters = {
-  c: 'clear',
-  r: 'rough',
-  m: 'mountain',
-  t: 'town',
-  l: 'lake',
-  w: 'water',
-  s: 'sweden',
-} as const
-export type Terrain = (typeof terrainLetters)[keyof typeof terrainLetters]
-export const waterLetters = { '.': 'none', c: 'coast', f: 'fjord', s: 'sea' } as const
-export type Water = (typeof waterLetters)[keyof typeof waterLetters]
-export const sideKinds = ['fjord', 'coast', 'shore', 'lake', 'river', 'ridge', 'frontier'] as const
-export type SideKind = (typeof sideKinds)[number]
 
 /**
  * Whoever brings data of his own may change any figure, but not so far that a table, a track or a stack of counters can no longer
@@ -118,21 +92,6 @@ const costs = z.strictObject({
 const season = z.strictObject({ lowland: costs, mountain: costs, road: costs, river: costs, ridge: costs })
 const byInfantry = z.strictObject({ line: count, mountain: count })
 const cargo = listOf(z.enum(landKinds), 99)
-
-export const openEvents = [
-  'none',
-  'reinforcement',
-  'redeployment',
-  'both',
-  'airBonus',
-  'airHalved',
-  'pact',
-  'relief',
-  'evacuation',
-] as const
-export type OpenEvent = (typeof openEvents)[number]
-export const landingColumns = ['friendlyPort', 'emptyPort', 'beach', 'enemyPort', 'enemyBeach'] as const
-export type LandingColumn = (typeof landingColumns)[number]
 
 const tablesSchema = z.strictObject({
   turns: z.strictObject({ source, last: z.int().check(z.gte(1), z.lte(60)), dates: listOf(name, 60) }),

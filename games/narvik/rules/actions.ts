@@ -1,5 +1,5 @@
 import { chapter, type Offer } from '@bridgehead/engine'
-import type { Side } from '../data/schema.ts'
+import type { Side } from '../data/words.ts'
 import { deny } from '../denials.ts'
 import { type Game, type Narvik, otherSide } from '../state.ts'
 import { offerAirMissions, startRecon } from './air.ts'

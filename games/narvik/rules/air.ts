@@ -1,5 +1,5 @@
 import { chapter, D6, type Denial, type LedgerLine, type Offer, replaced } from '@bridgehead/engine'
-import type { ShipType } from '../data/schema.ts'
+import type { ShipType } from '../data/words.ts'
 import type { HexId, NarvikDefinition, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { AIR_BONUS, AIR_HALVED, type Game, type Narvik, NO_DUTY, SUNK } from '../state.ts'

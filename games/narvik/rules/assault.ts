@@ -1,5 +1,5 @@
 import { chapter, D6, type Denial, DIRECTION_COUNT, type Offer, replaced } from '@bridgehead/engine'
-import type { Side } from '../data/schema.ts'
+import type { Side } from '../data/words.ts'
 import { type HexId, type UnitId, WINTER } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { type Absorb, type Assault, type Game, type Narvik, otherSide } from '../state.ts'

@@ -1,5 +1,5 @@
 import { chapter, type Denial, type Offer } from '@bridgehead/engine'
-import type { Side } from '../data/schema.ts'
+import type { Side } from '../data/words.ts'
 import type { UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { ABOARD, type Game, type Narvik } from '../state.ts'

@@ -1,5 +1,5 @@
 import { replaced } from '@bridgehead/engine'
-import type { Side } from '../data/schema.ts'
+import type { Side } from '../data/words.ts'
 import type { HexId, PieceId, PlaceId, UnitDefinition, UnitId } from '../definition.ts'
 import type { FatigueCause, LossCause } from '../events.ts'
 import { ABOARD, ELIMINATED, EXITED, type Game, INTERNED, NO_DUTY, POOL, SUNK } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '../data/schema.ts'
+import type { Side } from '../data/words.ts'
 import { type Game, type NarvikState, type NarvikVerbs, otherSide } from '../state.ts'
 
 /** Chapter 9: who has the initiative, and what hands it over. What can be done with it stands in actions.ts. */

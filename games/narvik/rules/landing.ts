@@ -1,5 +1,5 @@
 import { chapter, type Denial, DIRECTION_COUNT, type Offer, replaced, replacedAll } from '@bridgehead/engine'
-import type { LandingColumn, LandKind, ShipType } from '../data/schema.ts'
+import type { LandingColumn, LandKind, ShipType } from '../data/words.ts'
 import type { HexId, PlaceId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Assault, Game, Narvik, NarvikFrames } from '../state.ts'

@@ -1,5 +1,5 @@
 import { chapter, type Denial, DIRECTION_COUNT, NONE, type Offer } from '@bridgehead/engine'
-import type { LandKind } from '../data/schema.ts'
+import type { LandKind } from '../data/words.ts'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { type Game, type Narvik, otherSide } from '../state.ts'

@@ -1,5 +1,5 @@
 import { clone, D6, DIRECTION_COUNT, type LedgerLine } from '@bridgehead/engine'
-import { type LandingColumn, type LandKind, landingColumns, type ShipType, type Side } from '../data/schema.ts'
+import { type LandingColumn, type LandKind, landingColumns, type ShipType, type Side } from '../data/words.ts'
 import type { HexId, PlaceId, UnitId } from '../definition.ts'
 import { type Assault, type Game, type Narvik, otherSide } from '../state.ts'
 import { roomForFatigue } from './absorb.ts'

@@ -1,5 +1,5 @@
 import { chapter, D6 } from '@bridgehead/engine'
-import type { OpenEvent } from '../data/schema.ts'
+import type { OpenEvent } from '../data/words.ts'
 import { AIR_BONUS, AIR_HALVED, type Game, type Narvik } from '../state.ts'
 import { startReinforcements } from './reinforcements.ts'
 

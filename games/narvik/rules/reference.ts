@@ -1,5 +1,5 @@
 import { D6 } from '@bridgehead/engine'
-import { type Side, sides } from '../data/schema.ts'
+import { type Side, sides } from '../data/words.ts'
 import { type HexId, movements, type NarvikDefinition, type PlaceId } from '../definition.ts'
 import {
   ELIMINATED,

@@ -1,5 +1,5 @@
 import { chapter, type Denial } from '@bridgehead/engine'
-import { type Side, sides } from '../data/schema.ts'
+import { type Side, sides } from '../data/words.ts'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import type { Game, Narvik } from '../state.ts'

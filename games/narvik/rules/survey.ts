@@ -1,5 +1,5 @@
 import { DIRECTION_COUNT, Pool, StepCounter } from '@bridgehead/engine'
-import type { LandKind, Side } from '../data/schema.ts'
+import type { LandKind, Side } from '../data/words.ts'
 import type { NarvikDefinition } from '../definition.ts'
 import { FERRY_DUTY, type Game, type NarvikState } from '../state.ts'
 

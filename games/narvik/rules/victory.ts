@@ -1,5 +1,5 @@
 import { type Level, levelAt, type Result, replaced, type ScoreLine } from '@bridgehead/engine'
-import { type ShipType, type Side, shipTypes } from '../data/schema.ts'
+import { type ShipType, type Side, shipTypes } from '../data/words.ts'
 import type { HexId, NarvikDefinition, UnitDefinition, UnitId } from '../definition.ts'
 import { ALLIED_LINES, type ScoreLineKey, scoreLines } from '../scoreLines.ts'
 import type { Game, Narvik, NarvikState } from '../state.ts'

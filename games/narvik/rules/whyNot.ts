@@ -1,5 +1,5 @@
 import { type Denial, NONE, type Offer } from '@bridgehead/engine'
-import type { Side } from '../data/schema.ts'
+import type { Side } from '../data/words.ts'
 import type { HexId, UnitId } from '../definition.ts'
 import { deny } from '../denials.ts'
 import { type Game, type Narvik, otherSide } from '../state.ts'

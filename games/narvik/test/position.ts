@@ -1,6 +1,6 @@
 import { completeSetup, type EventOf, replaced, replacedAll } from '@bridgehead/engine'
 import { TestPosition } from '@bridgehead/engine/testkit'
-import type { Side } from '../data/schema.ts'
+import type { Side } from '../data/words.ts'
 import type { HexId, NarvikDefinition, PieceId, UnitId } from '../definition.ts'
 import { narvik } from '../index.ts'
 import { layFaceDown } from '../rules/counters.ts'

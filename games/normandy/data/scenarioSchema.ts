@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { box, count, groups, hex, natural, piece, source, text, within } from './words.ts'
+import { box, count, hex, natural, piece, source, text, within } from './parts.ts'
+import { groups } from './words.ts'
 
 /** Set-ups and reinforcements. */
 

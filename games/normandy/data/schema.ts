@@ -1,36 +1,15 @@
 import { parseData } from '@bridgehead/engine'
 import * as z from 'zod/mini'
+import { box, count, hex, hexside, name, namedBy, natural, piece, source, text, within } from './parts.ts'
 import { scenariosSchema } from './scenarioSchema.ts'
 import { tablesSchema } from './tableSchema.ts'
-import {
-  aircraftKinds,
-  beaches,
-  box,
-  count,
-  groups,
-  hex,
-  hexside,
-  name,
-  namedBy,
-  nations,
-  natural,
-  piece,
-  source,
-  text,
-  within,
-} from './words.ts'
+import { aircraftKinds, beaches, groups, nations, SECTORS } from './words.ts'
 
 /** What the files of this folder look like. What breaks the game is refused here, with the place. */
 
-/** Letters of the rows of the map, from the west to the east; a dash lies outside. */
-export const terrainLetters = { c: 'clear', b: 'bocage', f: 'forest', m: 'marsh', s: 'sea' } as const
-export type Terrain = (typeof terrainLetters)[keyof typeof terrainLetters]
-export const OUTSIDE = '-'
-export const SECTORS = 12
-
-export const unitSizes = ['division', 'brigade', 'regiment', 'combat-command', 'kampfgruppe', 'battalion'] as const
+const unitSizes = ['division', 'brigade', 'regiment', 'combat-command', 'kampfgruppe', 'battalion'] as const
 export type UnitSize = (typeof unitSizes)[number]
-export const unitKinds = [
+const unitKinds = [
   'infantry',
   'motorised-infantry',
   'armour',
@@ -48,7 +27,7 @@ export const unitKinds = [
 ] as const
 export type UnitKind = (typeof unitKinds)[number]
 
-export const depotKinds = ['beach', 'minorPort', 'majorPort', 'mulberry'] as const
+const depotKinds = ['beach', 'minorPort', 'majorPort', 'mulberry'] as const
 export type DepotKind = (typeof depotKinds)[number]
 
 const mapRow = z.tuple([z.string().check(z.regex(/^\d\d$/)), z.string().check(z.length(26))])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { count, hex, natural, source, text, within } from './parts.ts'
 import { scenarioIds } from './scenarioSchema.ts'
-import { beaches, count, hex, natural, replacementKinds, source, text, within } from './words.ts'
+import { beaches, replacementKinds } from './words.ts'
 
 /** The tables of the player aid, most of them reconstructed. Turns count from 0, dice from 1. */
 

@@ -301,6 +301,8 @@ export class App {
   async #open(opening: Opening, complaint: string): Promise<void> {
     this.opening = true
     this.notice = undefined
+    // Wanted as soon as the match is there, and fetched side by side with it.
+    void import('../play/GameScreen.svelte').catch(() => {})
     try {
       const { RemoteTable } = await import('../play/open.ts')
       const table = await RemoteTable.open(opening, (news) => this.#hear(opening.id, news))
@@ -340,8 +342,8 @@ export class App {
   async #welcome({ match, asked }: RemoteTable): Promise<void> {
     const people = match.seats.flatMap(({ player }, seat) => (player === 'person' ? seat : []))
     if (people.length <= 1 || !asked) return this.#sit(people[0] ?? 0)
-    const { loadGameById } = await import('@bridgehead/games')
-    const game = await loadGameById(match.game)
+    const { fetchGameOf } = await import('../play/open.ts')
+    const game = await fetchGameOf(match)
     if (game.hidesInformation) this.#clear({ game, match, asked })
     else await this.#sit(asked.seat)
   }

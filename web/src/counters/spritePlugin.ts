@@ -28,6 +28,10 @@ export function symbolSprite(): Plugin {
           .replace(/#FEFEFE|rgb\(254, ?254, ?254\)/gi, 'var(--symbol-box)')
           .replace(/#010101|rgb\(1, ?1, ?1\)|(?<=")black(?=")/gi, 'var(--symbol-line)')
           .replace(/stroke-width="3"/g, 'stroke-width="6"')
+          // What milsymbol says without need.
+          .replace(/ (fill-opacity="1"|transform="translate\(0,0\)")/g, '')
+          .replace(/ ?><\/(path|circle)>/g, '/>')
+          .replace(/ +>/g, '>')
         return `<symbol id="symbol-${key}" viewBox="10 0 180 158">${inner}</symbol>`
       })
       return `export default ${JSON.stringify(symbols.join(''))}`

@@ -9,6 +9,7 @@ import {
   type MatchPlan,
   type ScoreLine,
   type Seat,
+  schemaOf,
   sideOf,
 } from '@bridgehead/engine'
 import { isGameId, loadGameById } from '@bridgehead/games'
@@ -17,7 +18,6 @@ import {
   beginMatch,
   type Handover,
   parseUnsealed,
-  resumeMatch,
   SeatSession,
   type SessionMatch,
   type SessionUpdate,
@@ -26,6 +26,7 @@ import {
   type UndoRefusal,
   unsealed,
 } from '@bridgehead/table'
+import type { resumeMatch } from '@bridgehead/table/resume'
 import { expose, proxy } from 'comlink'
 import { proveAlive } from './alive.ts'
 import { Keeper, type KeepingNews } from './keeper.ts'
@@ -119,6 +120,10 @@ function deposed(): void {
   tell({ kind: 'moved' })
 }
 
+/** Fetched only now: whoever begins a match resumes none. */
+const resumed: typeof resumeMatch = async (...wanted) =>
+  (await import('@bridgehead/table/resume')).resumeMatch(...wanted)
+
 function gameOf(id: string): Promise<AnyGame> {
   if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
   return loadGameById(id)
@@ -127,8 +132,9 @@ function gameOf(id: string): Promise<AnyGame> {
 async function begin(opening: Opening): Promise<Opened> {
   const { file, revision } = await fileOf(opening)
   const game = await gameOf(file?.game ?? ('game' in opening ? opening.game : ''))
+  if ('plan' in opening && opening.plan.pack) await schemaOf(game)
   const held = file
-    ? await resumeMatch(game, file, 'text' in opening ? 'copy' : 'original')
+    ? await resumed(game, file, 'text' in opening ? 'copy' : 'original')
     : 'game' in opening && beginMatch(game, opening.plan, opening.seats)
   if (!held) throw new Error('There is nothing to open.')
   const opened = new Table(opening.id, held, makeBot)
@@ -161,7 +167,7 @@ async function follow(opening: Opening): Promise<Opened | Elsewhere> {
   const { file, revision } = await fileOf(opening)
   if (!file) return { elsewhere: true }
   const game = await gameOf(file.game)
-  const held = await resumeMatch(game, file)
+  const held = await resumed(game, file)
   const people = held.seats.filter(({ player }) => player === 'person')
   if (game.hidesInformation && people.length > 1) return { elsewhere: true }
   const watched = new Table(opening.id, held, makeBot)

@@ -115,18 +115,22 @@ const entriesOf = (value: object, place: Place): [string, unknown][] =>
     : Object.entries(value)
   ).filter(([key]) => !isFixed([...place, key]))
 
+/** By the schema, which whoever shows tables has fetched. */
+const fieldIn = ({ schema, data }: AnyGame, place: Place): Field | undefined =>
+  typeof schema === 'object' ? fieldAt(schema, data, place) : undefined
+
 /** Figures, switches, words from a list and places can be changed; names and ids cannot, since rules and words lean on them. */
 function valueLayout(game: AnyGame, value: unknown, place: Place): ValueLayout | undefined {
-  if (typeof value === 'object' || !game.schema) return undefined
-  const field = fieldAt(game.schema, game.data, place)
+  if (typeof value === 'object') return undefined
+  const field = fieldIn(game, place)
   if (!field || (field.kind === 'text' && !field.pattern && !whereabouts.has(place.at(-1) ?? ''))) return undefined
   return { kind: 'value', place, field }
 }
 
 function listOf(game: AnyGame, list: readonly unknown[], place: Place): ListLayout | undefined {
-  if (!game.schema || list.some((entry) => typeof entry !== 'string')) return undefined
+  if (typeof game.schema !== 'object' || list.some((entry) => typeof entry !== 'string')) return undefined
   // Where an entry may be more than a word, the schema names no single field for it.
-  const field = fieldAt(game.schema, game.data, [...place, namesOf(list)[0] ?? '1'])
+  const field = fieldIn(game, [...place, namesOf(list)[0] ?? '1'])
   return field === undefined || field.kind === 'text' ? { kind: 'list', place } : undefined
 }
 

@@ -1,5 +1,5 @@
 import { type ArenaResult, type BotMaker, botsFor, playArenaMatch } from '@bridgehead/bots'
-import type { MatchPlan } from '@bridgehead/engine'
+import { type MatchPlan, schemaOf } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
 
 /** A match that bots play for a trial: from the same seed it is the same match. */
@@ -15,6 +15,7 @@ export interface Attempt {
 export const trying = {
   async play({ game: id, plan, levels, seed }: Attempt): Promise<ArenaResult> {
     const game = await loadGameById(id)
+    await schemaOf(game)
     const bots = botsFor(id)
     const makers: { [role: string]: BotMaker } = {}
     for (const [role, level] of Object.entries(levels))

@@ -7,6 +7,7 @@ import {
   dataFrom,
   type MatchFile,
   Referee,
+  schemaOf,
   withPack,
 } from '@bridgehead/engine'
 import { isGameId, loadGameById } from '@bridgehead/games'
@@ -67,6 +68,7 @@ async function gameOf(id: string): Promise<AnyGame> {
 async function open(match: SessionMatch, origin: DataOrigin): Promise<object | undefined> {
   const game = await gameOf(match.game)
   const data = await dataOf(game, origin)
+  if (data ?? match.pack) await schemaOf(game)
   const def = game.define(withPack(game, data ?? game.data, match.pack), match.setup)
   thinking = {
     referee: new Referee(game, def),

@@ -1,6 +1,6 @@
-import { loadGameById } from '@bridgehead/games'
 import type { Session } from '@bridgehead/table'
 import { i18n } from '../i18n/language.svelte.ts'
+import { fetchGame, fetchGameOf } from '../titles/game.ts'
 import { fetchTitle } from '../titles/index.ts'
 import type { AnyTitle } from '../titles/title.ts'
 import { MatchStore, type StoreHost } from './store.svelte.ts'
@@ -8,6 +8,7 @@ import { MatchStore, type StoreHost } from './store.svelte.ts'
 export { MatchFileError, sayFault } from '@bridgehead/engine'
 export { Hearing } from '../device/hearing.ts'
 export { newWorker, RemoteTable } from '../device/remote.ts'
+export { fetchGameOf } from '../titles/game.ts'
 
 async function titleOf(game: string): Promise<AnyTitle> {
   const title = await fetchTitle(game)
@@ -15,9 +16,14 @@ async function titleOf(game: string): Promise<AnyTitle> {
   return title
 }
 
+/** What the page needs to know of a game before it shows a match of it. */
+export async function fetchFor(game: string): Promise<void> {
+  await Promise.all([fetchGame(game), titleOf(game)])
+}
+
 /** Makes the store that the screen reads, with everything that the page needs to know of the game. */
 export async function storeOf(session: Session, host: StoreHost): Promise<MatchStore> {
-  const { game } = session.match
-  const [module, title] = await Promise.all([loadGameById(game), titleOf(game)])
+  const { match } = session
+  const [module, title] = await Promise.all([fetchGameOf(match), titleOf(match.game)])
   return new MatchStore(session, module, title, host)
 }

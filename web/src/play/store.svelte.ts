@@ -8,6 +8,7 @@ import {
   type Choice,
   type Denial,
   type DeniedChoice,
+  definitionOf,
   type Forecast,
   type FrameOf,
   type KernelCatalogue,
@@ -145,7 +146,7 @@ export class MatchStore {
     this.title = title
     this.#host = host
     const { setup, pack, data = game.data } = session.match
-    this.def = game.define(withPack(game, data, pack), setup)
+    this.def = definitionOf(game, withPack(game, data, pack), setup)
     this.map = game.map(this.def)
     this.#stop = session.subscribe((update) => this.#take(update))
   }

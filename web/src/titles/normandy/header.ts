@@ -37,12 +37,15 @@ export function isStartOfTurn(look: NormandyLook): boolean {
   return doing !== undefined && beforePhases.includes(doing) && look.view.flow.at(-1)?.step !== 'air.reallocate'
 }
 
+/** Made once a language: that takes a browser as long as drawing a dozen counters. */
+const dateFormats: { [language: string]: Intl.DateTimeFormat } = {}
+
 /** Whose segment of which phase it is, and what is done in it. */
 export function statusOf(look: NormandyLook): Status {
   const { def, view, words, language } = look
   const { phases, segment, doing } = words
   const [from = '', to = ''] = def.data.tables.turns.dates[view.turn] ?? []
-  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' })
+  const date = (dateFormats[language] ??= new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }))
   const dates =
     from === to ? date.format(new Date(from)) : `${date.format(new Date(from))} – ${date.format(new Date(to))}`
   const under = doingOf(look)
