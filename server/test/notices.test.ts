@@ -131,6 +131,10 @@ describe.each(databases())('told that it is one’s turn on $name', ({ open }) =
     })
     expect(done.status).toBe(200)
     expect(await isOn()).toBe(false)
+    // Mail programs may also send it in parts, and send it again.
+    const parts = new FormData()
+    parts.set('List-Unsubscribe', 'One-Click')
+    expect((await fetch(serving.address + stop, { method: 'POST', body: parts })).status).toBe(200)
     await serving.database
       .updateTable('match')
       .set({ asked_since: turn + 1 })
