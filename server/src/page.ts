@@ -19,6 +19,8 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     root,
     cacheControl: false,
     setHeaders(response, path) {
+      // The page reads this while it begins, and shows nothing that a server would change at once.
+      if (path.endsWith('.html')) response.setHeader('Server-Timing', 'bridgehead')
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       response.setHeader('Cache-Control', path.startsWith(assets) ? FOREVER : 'no-cache')
     },
