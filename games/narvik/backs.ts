@@ -1,4 +1,4 @@
-import type { Side } from './data/schema.ts'
+import type { Side } from './data/words.ts'
 import type { NarvikDefinition, UnitId } from './definition.ts'
 import { HIDDEN, POOL } from './state.ts'
 

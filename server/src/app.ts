@@ -79,6 +79,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Requests are counted, not written down one by one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body,
+    // Whoever sends a request letter by letter would keep a connection for ever.
+    requestTimeout: limits.request,
+    // The names of passkeys are as long as their makers like.
+    routerOptions: { maxParamLength: limits.param },
+    // An address that cannot be read never comes to where other failures are dealt with.
+    frameworkErrors: (_failure, _request, reply) => void refuse(reply as FastifyReply, 400, 'malformed'),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     // A connection that is kept alive does not hold up the end.
     forceCloseConnections: true,
@@ -258,21 +264,27 @@ async function every(period: number, jobs: Jobs, queue: Queue, act: () => Promis
   await next()
 }
 
-/** What goes wrong is told by a key that a client has words for, and nothing else. */
+/** By a key that a client has words for, and nothing else. */
+const refuse = (reply: FastifyReply, status: number, fault: LobbyFault, where?: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ fault, ...(where && { where }) })
+
+/** What goes wrong is told in words. */
 function refuseInWords(app: FastifyInstance, hasPage: boolean): void {
-  const send = (reply: FastifyReply, status: number, fault: LobbyFault, where?: string) =>
-    reply.code(status).send({ fault, ...(where && { where }) })
   app.setNotFoundHandler((request, reply) =>
-    hasPage && isNavigation(request) ? reply.sendFile('index.html') : send(reply, 404, 'not-found'),
+    hasPage && isNavigation(request) ? reply.sendFile('index.html') : refuse(reply, 404, 'not-found'),
   )
   app.setErrorHandler((failure: FastifyError | LobbyError, request, reply) => {
-    if (failure instanceof LobbyError) return send(reply, failure.status, failure.fault, failure.where)
-    if (failure.validation) return send(reply, 400, 'malformed', failure.validation[0]?.instancePath.slice(1))
-    if (failure.statusCode === 413) return send(reply, 413, 'too-large')
-    if (failure.statusCode === 429) return send(reply, 429, 'too-many')
-    if (failure.statusCode && failure.statusCode < 500) return send(reply, failure.statusCode, 'malformed')
+    if (failure instanceof LobbyError) return refuse(reply, failure.status, failure.fault, failure.where)
+    if (failure.validation) return refuse(reply, 400, 'malformed', failure.validation[0]?.instancePath.slice(1))
+    if (failure.statusCode === 413) return refuse(reply, 413, 'too-large')
+    if (failure.statusCode === 429) return refuse(reply, 429, 'too-many')
+    if (failure.statusCode && failure.statusCode < 500) return refuse(reply, failure.statusCode, 'malformed')
     request.log.error({ err: failure }, 'a request failed')
-    return send(reply, 503, 'unavailable')
+    return refuse(reply, 503, 'unavailable')
   })
 }
 

@@ -4,9 +4,10 @@ import type { Rate } from './play/bucket.ts'
 
 /** How much of anything one address, one line or one match may have. */
 export interface Limits {
-  /** Bytes of a request's body, and of a message. */
+  /** Bytes of a request's body, and of a message; characters of a name in an address. */
   readonly body: number
   readonly message: number
+  readonly param: number
   /** Requests of one address in a minute: of any kind, those that look for a secret, and those that make a match. */
   readonly requests: number
   readonly tries: number
@@ -26,7 +27,8 @@ export interface Limits {
   readonly arena: { readonly body: number; readonly requests: number; readonly runs: number }
   /** Ways to sign in that are tried: by one address in a minute, and for one account. */
   readonly signIn: SignInLimits & { readonly tries: number }
-  /** Milliseconds: until the first message, between two signs of life, between two looks at what is idle. */
+  /** Milliseconds: until a request has come in whole, until the first message, between two signs of life, between two looks at what is idle. */
+  readonly request: number
   readonly hello: number
   readonly pulse: number
   readonly sweep: number
@@ -39,6 +41,7 @@ const DAY = 24 * 60 * 60 * 1000
 export const usualLimits: Limits = {
   body: 16_384,
   message: 70_000,
+  param: 2_000,
   requests: 300,
   tries: 30,
   creations: 10,
@@ -52,6 +55,7 @@ export const usualLimits: Limits = {
   lobby: { waiting: 20, listed: 50 },
   arena: { body: 1_000_000, requests: 300, runs: 10 },
   signIn: { ...usualSignIn, tries: 20 },
+  request: 30_000,
   hello: 10_000,
   pulse: 30_000,
   sweep: 60_000,

@@ -22,6 +22,8 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     setHeaders(response, path) {
       response.setHeader('Vary', 'Accept-Encoding')
+      // The page reads this while it begins, and shows nothing that a server would change at once.
+      if (/\.html(\.br|\.gz)?$/.test(path)) response.setHeader('Server-Timing', 'bridgehead')
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       response.setHeader('Cache-Control', path.startsWith(assets) ? FOREVER : 'no-cache')
     },

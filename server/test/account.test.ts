@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, PostOffice, tokenIn } from './browser.ts'
+import { Browser, type Letter, PostOffice, tokenIn } from './browser.ts'
 import { databases } from './databases.ts'
 import { begun, type created, generous, narvikMatch, nonce, type Serving, serve } from './serving.ts'
 
@@ -335,6 +335,39 @@ describe('what is wrong is refused, and nothing changes', () => {
     for (const email of ['unknown2@example.org', 'known@example.org'])
       for (let i = 0; i < 5; i++) asked.push((await browser().post('/sign-in/link', { email, language: 'en' })).status)
     expect(asked).toEqual([202, 202, 202, 202, 202, 202, 202, 202, 202, 429])
+  })
+
+  test('nothing that opens an account or a seat stands in the log, though everything is written down', async () => {
+    let written = ''
+    const logger = { level: 'trace', stream: { write: (text: string) => void (written += text) } }
+    const mail = { smtp: post.url, from: 'b@play.example', site }
+    const talkative = await serve({ mail, logger, limits: generous })
+    const anke = new Browser(talkative)
+    const secrets: unknown[] = ['a long word, twice']
+    const letters = post.letters.length
+    await anke.signIn(post, 'logged@example.org')
+    secrets.push(tokenIn(post.letters[letters] as Letter), anke.cookie.split('=')[1])
+    await anke.ask('PUT', '/me/password', { password: 'a long word, twice' })
+    await anke.post('/sign-in/password', { email: 'logged@example.org', password: 'a long word, once' })
+    const made = (await anke.post('/matches', narvikMatch)).body as unknown as Awaited<ReturnType<typeof created>>
+    secrets.push(made.secret, made.invitations[0]?.invitation)
+    const seats = [{ match: made.match.match, secret: made.secret }]
+    secrets.push((await anke.post('/devices', { seats })).body.code)
+    // What fails is written down too: a mail, a request without a database, a line that says nonsense.
+    post.isBroken = true
+    await anke.post('/me/email', { email: 'other@example.org' })
+    post.isBroken = false
+    const line = talkative.client({ cookie: anke.cookie })
+    await line.hello(made.match.match)
+    await talkative.database.destroy()
+    await anke.ask('PATCH', '/me', { name: 'A' })
+    await line.ask({ type: 'note', text: 'a note of my own' }).catch(() => {})
+    await talkative.app.close()
+    expect(written).toContain('a request failed')
+    for (const secret of [...secrets, 'a long word, once', 'a note of my own']) {
+      expect(typeof secret).toBe('string')
+      expect(written).not.toContain(secret)
+    }
   })
 
   test('mail that cannot be sent is said at once', async () => {

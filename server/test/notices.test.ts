@@ -131,6 +131,10 @@ describe.each(databases())('told that it is one’s turn on $name', ({ open }) =
     })
     expect(done.status).toBe(200)
     expect(await isOn()).toBe(false)
+    // Mail programs may also send it in parts, and send it again.
+    const parts = new FormData()
+    parts.set('List-Unsubscribe', 'One-Click')
+    expect((await fetch(serving.address + stop, { method: 'POST', body: parts })).status).toBe(200)
     await serving.database
       .updateTable('match')
       .set({ asked_since: turn + 1 })
@@ -186,6 +190,23 @@ describe.each(databases())('told that it is one’s turn on $name', ({ open }) =
     const third = await seat()
     expect(await lettersAt(seven + 5 * MINUTE)).toEqual([])
     expect((await lettersAt(seven + DAY))[0]?.text).toContain(third.match)
+  })
+
+  test('though the server was killed before it had sent the mail', async () => {
+    const { seat, lettersAt } = await asked('killed@example.org')
+    const { match, seat: number, turn } = await seat()
+    const { database } = serving
+    const begunAt = (at: number) => ({ match, seat: number, turn, kind: 'mail' as const, at, sent: 0 })
+    await database.insertInto('notice').values(begunAt(Date.now())).execute()
+    // Somebody is about to send it, as far as anybody knows.
+    expect(await lettersAt(turn + MINUTE)).toEqual([])
+    await database
+      .updateTable('notice')
+      .set(begunAt(Date.now() - 6 * MINUTE))
+      .where('match', '=', match)
+      .execute()
+    expect(await lettersAt(turn + 2 * MINUTE)).toHaveLength(1)
+    expect(await lettersAt(turn + 3 * MINUTE)).toEqual([])
   })
 
   test('that a day is left, once', async () => {

@@ -80,6 +80,38 @@ describe('a draft', () => {
     while ((await get(serving, `/api/matches/${match.match}`)).body.status !== 'playing')
       await new Promise((resolve) => setTimeout(resolve, 20))
   })
+
+  test('and so do those that a killed server was about to give to bots', async () => {
+    const open = [narvikMatch.seats[0], { roles: ['german'], filling: 'open' }]
+    const { match } = await created(serving, { ...narvikMatch, seats: open, botAfter: 24 })
+    const { database } = serving
+    await database.updateTable('match').set({ bot_from: 1 }).where('id', '=', match.match).execute()
+    // It had taken the job, and was not heard of again.
+    await database.deleteFrom('job').where('key', '=', match.match).execute()
+    const until = Date.now() + 3_600_000
+    await database.insertInto('job_claim').values({ id: 'gone', queue: 'lobby', key: match.match, until }).execute()
+    serving = await serving.again()
+    await expect.poll(async () => (await get(serving, `/api/matches/${match.match}`)).body.status).toBe('playing')
+  })
+
+  test('and not before the time that was chosen last', async () => {
+    const open = [narvikMatch.seats[0], { roles: ['german'], filling: 'open' }]
+    const made = await created(serving, { ...narvikMatch, seats: open, botAfter: 1 })
+    const id = made.match.match
+    const changed = await fetch(`${serving.address}/api/matches/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${made.secret}` },
+      body: JSON.stringify({ ...narvikMatch, seats: open, botAfter: 24 }),
+    })
+    expect(changed.status).toBe(200)
+    // Whoever comes at the first time lays the job down again for the second.
+    await serving.database.updateTable('job').set({ at: 1 }).where('key', '=', id).execute()
+    serving = await serving.again()
+    const { database } = serving
+    const jobs = () => database.selectFrom('job').select('at').where('key', '=', id).execute()
+    await expect.poll(async () => ((await jobs())[0]?.at ?? 0) > Date.now() + 23 * 3_600_000).toBe(true)
+    expect((await get(serving, `/api/matches/${id}`)).body.status).toBe('waiting')
+  })
 })
 
 describe('another device', () => {

@@ -1,5 +1,8 @@
 import { type Choice, seededDice } from '@bridgehead/engine'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BossJobs } from '../src/jobs/bossJobs.ts'
+import { openDatabase } from '../src/storage/database.ts'
 import { Client } from './client.ts'
 import { newPostgres, postgresPrograms, type TestPostgres } from './databases.ts'
 import { startProgram } from './program.ts'
@@ -55,6 +58,27 @@ describe.skipIf(!programs)('two servers on one PostgreSQL', () => {
     expect((await ended).ending).toMatchObject({ how: 'drawn' })
     await one.end()
     await two.end()
+  })
+
+  test('a job that fails is tried again, and those beside it are done', async () => {
+    const { url } = database.place as { readonly url: string }
+    const reports: string[] = []
+    const jobs = await BossJobs.open(url, (what) => reports.push(what))
+    const keys = ['one', 'poison', 'two', 'three']
+    for (const key of keys) await jobs.put('lobby', key, Date.now() - 60_000)
+    const begun: string[] = []
+    await jobs.work('lobby', async (key) => {
+      begun.push(key)
+      if (key === 'poison') throw new Error('not yet')
+    })
+    const db = await openDatabase(database.place)
+    const left = async () =>
+      (await sql<{ key: string }>`select data->>'key' as key from jobs.job where state = 'retry'`.execute(db)).rows
+    await expect.poll(left, { timeout: 30_000 }).toEqual([{ key: 'poison' }])
+    expect([...begun].sort()).toEqual([...keys].sort())
+    expect(reports).toEqual(['a job of lobby failed'])
+    await db.destroy()
+    await jobs.close()
   })
 
   test('one that is killed leaves its matches to the other', async () => {

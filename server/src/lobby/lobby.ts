@@ -50,8 +50,9 @@ export class Lobby {
     if (rows.every(isTaken)) Object.assign(match, await beginning(game, { match, seats: rows }))
     const seat = rows.findIndex(({ host }) => host === 1)
     const secret = newSecret()
-    await store.create(match, rows, [newKey({ match: match.id, seat }, 'seat', secret)])
+    // Before the match: if we are killed in between, somebody looks after a match that is not there, rather than nobody after one that is.
     if (match.bot_from !== null && match.status === 'waiting') await this.#care.fillAt(match.id, match.bot_from)
+    await store.create(match, rows, [newKey({ match: match.id, seat }, 'seat', secret)])
     return { match: lobbyMatchOf({ match, seats: rows }), seat, secret, invitations }
   }
 
@@ -61,11 +62,14 @@ export class Lobby {
     const setup = setupFor(game, wanted)
     const { seats, invitations } = laySeats(game, setup, wanted)
     const seat = seats.findIndex(({ host }) => host === 1)
+    const wishes = wishesOf(game, setup, wanted, Date.now())
+    // Before the change, as above, but for nobody who may not make it.
+    await this.#asHost(id, secret, async () => {})
+    if (wishes.bot_from !== null) await this.#care.fillAt(id, wishes.bot_from)
     const after = await this.#asHost(id, secret, async (found, waiting) => {
       if (found.seats.some((each) => each.taken === 1 && each.host === 0)) throw new LobbyError(409, 'settled')
       const account = found.seats.find(({ host }) => host === 1)?.account ?? null
       refuseRated(wanted, account ?? undefined)
-      const wishes = wishesOf(game, setup, wanted, Date.now())
       const rows = seats.map((each) => ({ ...each, match: id, account: each.host === 1 ? account : null }))
       const match = { ...found.match, ...wishes }
       const begun = rows.every(isTaken) ? await beginning(game, { match, seats: rows }) : {}
@@ -73,7 +77,6 @@ export class Lobby {
       await waiting.relay(rows, seat)
       return { match: { ...match, ...begun }, seats: rows }
     })
-    if (after.match.bot_from !== null) await this.#care.fillAt(id, after.match.bot_from)
     const match = lobbyMatchOf(after)
     this.#care.changed(match)
     return { match, seat, secret, invitations }
@@ -156,14 +159,22 @@ export class Lobby {
 
   /** The time is up that was given for somebody to come: bots take the open seats. */
   async fillWithBots(id: string, now = Date.now()): Promise<void> {
+    let later: number | undefined
     const after = await this.#care.store.whileWaiting(id, async (found, waiting) => {
-      if (found.match.bot_from === null || found.match.bot_from > now) return undefined
+      const { bot_from: from } = found.match
+      if (from === null) return undefined
+      if (from > now) {
+        later = from
+        return undefined
+      }
       const isOpen = (seat: SeatRow) => seat.filling === 'open' && seat.taken === 0
       if (!found.seats.some(isOpen)) return undefined
       for (const seat of found.seats.filter(isOpen)) await waiting.setSeat(seat.number, { filling: 'bot' })
       const seats = found.seats.map((seat) => (isOpen(seat) ? { ...seat, filling: 'bot' as const } : seat))
       return beginIfFull(waiting, { ...found, seats })
     })
+    // It was put off meanwhile, or this clock is behind the queue's.
+    if (later !== undefined) await this.#care.fillAt(id, later)
     if (after) this.#care.changed(lobbyMatchOf(after))
   }
 

@@ -135,7 +135,7 @@ export const createdSchema = seatedSchema.extend({
 
 export const sitSchema = z.strictObject({
   /** Of a seat with a link; an open one needs none. */
-  invitation: z.string().min(1).max(60).optional(),
+  invitation: secret.optional(),
   seat: seatNumber,
   name: name.optional(),
   nonce,

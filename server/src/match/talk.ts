@@ -51,11 +51,13 @@ export class Talk {
     for (const row of rows) tell(line, saidOf(row))
   }
 
-  async say(line: Line, text: string): Promise<void> {
+  /** Whether there was room for it. */
+  async say(line: Line, text: string): Promise<boolean> {
     const { match, store, bus } = this.#care
-    await store.say(match, line.seat ?? WATCHER, text)
+    if (!(await store.say(match, line.seat ?? WATCHER, text))) return false
     await this.catchUp()
     bus.tell({ kind: 'talk', match })
+    return true
   }
 
   /** Tells what was said since, here or on another server. */

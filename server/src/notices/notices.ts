@@ -1,20 +1,11 @@
 import { paceOf } from '../lobby/making.ts'
 import type { AccountRow, NoticeAbout, NoticeKind } from '../storage/accountTables.ts'
+import { claimNotice, giveBack, noticeSent } from './claims.ts'
 import type { Mailer } from './mailer.ts'
 import type { Mail } from './mails.ts'
 import type { StopMarks } from './ownKeys.ts'
 import type { Pusher } from './pusher.ts'
-import {
-  aboutMark,
-  claimNotice,
-  giveBack,
-  isAsked,
-  markPassed,
-  nextMark,
-  type TurnsCare,
-  type WaitingTurn,
-  waitingTurns,
-} from './turns.ts'
+import { aboutMark, isAsked, markPassed, nextMark, type TurnsCare, type WaitingTurn, waitingTurns } from './turns.ts'
 import { clockMail, digestMail, pushNote, turnMail } from './turnTexts.ts'
 
 export interface NoticesCare extends TurnsCare {
@@ -79,7 +70,8 @@ export class Notices {
     )
     const failed = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
     for (const failure of failed) report('a push could not be sent', failure)
-    if (failed.length === browsers.length && now - turn.turn < KEEP_TRYING) await giveBack(database, turn, kind)
+    const isLost = failed.length === browsers.length && now - turn.turn < KEEP_TRYING
+    await (isLost ? giveBack : noticeSent)(database, turn, kind)
   }
 
   async #mailTurns(account: AccountRow, turns: readonly WaitingTurn[], now: number): Promise<void> {
@@ -87,42 +79,46 @@ export class Notices {
     const [only] = untold
     if (!only) return
     if (turns.length === 1)
-      return this.#send(account, untold, 'mail', (site, stop) => turnMail(only, account, site, stop))
-    if (await this.#isHourOf(account, now))
-      await this.#send(account, untold, 'mail', (site, stop) => digestMail(turns, account, site, stop))
+      return void (await this.#send(account, untold, 'mail', (site, stop) => turnMail(only, account, site, stop)))
+    const { day, hour } = localTime(now, account.zone)
+    if (hour !== account.hour || day === account.digest) return
+    const isSent = await this.#send(account, untold, 'mail', (site, stop) => digestMail(turns, account, site, stop))
+    // What could not be sent is tried again within the hour.
+    if (isSent) await this.#digestSent(account.id, day)
   }
 
+  /** Whether it was sent, by us. */
   async #send(
     account: AccountRow,
     turns: readonly WaitingTurn[],
     kind: NoticeKind,
     write: (site: string, stop: string) => Promise<Mail>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { database, mailer, report, marks } = this.#care
-    if (!mailer || account.email === null || account.mail !== 1) return
+    if (!mailer || account.email === null || account.mail !== 1) return false
     const stop = `${mailer.site}/api/unsubscribe/${marks.make(account.id)}`
-    const claimed = []
-    for (const turn of turns) if (await claimNotice(database, turn, kind)) claimed.push(turn)
-    if (claimed.length === 0) return
+    const claimed: WaitingTurn[] = []
+    // Whoever has the first has all of them: two servers do not send half a digest each.
+    for (const turn of turns) {
+      if (await claimNotice(database, turn, kind)) claimed.push(turn)
+      else if (claimed.length === 0) return false
+    }
     try {
       await mailer.send(account.email, await write(mailer.site, stop))
     } catch (failure) {
       report('a mail could not be sent', failure)
-      for (const turn of claimed) if (Date.now() - turn.turn < KEEP_TRYING) await giveBack(database, turn, kind)
+      for (const turn of claimed) {
+        const isLost = Date.now() - turn.turn < KEEP_TRYING
+        await (isLost ? giveBack : noticeSent)(database, turn, kind)
+      }
+      return false
     }
+    for (const turn of claimed) await noticeSent(database, turn, kind)
+    return true
   }
 
-  /** It is the hour that was chosen, and nothing was sent today; from now on something was. */
-  async #isHourOf({ id, zone, hour }: AccountRow, now: number): Promise<boolean> {
-    const local = localTime(now, zone)
-    if (local.hour !== hour) return false
-    const { numUpdatedRows } = await this.#care.database
-      .updateTable('account')
-      .set({ digest: local.day })
-      .where('id', '=', id)
-      .where(({ or, eb }) => or([eb('digest', 'is', null), eb('digest', '!=', local.day)]))
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+  async #digestSent(account: string, day: string): Promise<void> {
+    await this.#care.database.updateTable('account').set({ digest: day }).where('id', '=', account).execute()
   }
 }
 

@@ -74,9 +74,8 @@ export function noticeRoutes(server: FastifyInstance, care: NoticeRoutesCare): v
 
   // Programs that read mail send a form here (RFC 8058), and nowhere else.
   server.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-      done(null),
-    )
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    forms.addContentTypeParser(types, { parseAs: 'string' }, (_request, _body, done) => done(null))
     stopRoutes(forms, care, config)
   })
 }

@@ -6,6 +6,7 @@ import type { AccountRow, NoticeAbout, NoticeKind } from '../storage/accountTabl
 import type { Database } from '../storage/database.ts'
 import type { SeatPlace } from '../storage/keyStore.ts'
 import type { MatchStore, MatchWithSeats } from '../storage/matchStore.ts'
+import { toldOf } from './claims.ts'
 
 /** Whoever was connected in the last ten minutes knows. */
 const RECENT = 10 * 60_000
@@ -110,7 +111,7 @@ async function waitingFor(
     account: account === null ? undefined : await accountIn(database, account),
     isHere: await isHere({ match, seat }),
     isRecent: seen !== null && seen >= now - RECENT,
-    told: await toldOf(database, { match, seat }, turn),
+    told: await toldOf(database, { match, seat, turn }),
   }
 }
 
@@ -119,43 +120,3 @@ export const isAsked = ({ seat, found }: WaitingTurn): boolean => found.match.as
 
 const accountIn = (database: Database, id: string): Promise<AccountRow | undefined> =>
   database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
-
-async function toldOf(database: Database, { match, seat }: SeatPlace, turn: number): Promise<ReadonlySet<NoticeKind>> {
-  const rows = await database
-    .selectFrom('notice')
-    .select('kind')
-    .where('match', '=', match)
-    .where('seat', '=', seat)
-    .where('turn', '=', turn)
-    .execute()
-  return new Set(rows.map(({ kind }) => kind))
-}
-
-/** Says that somebody is told of a turn; false when another server has said so before. */
-export async function claimNotice(
-  database: Database,
-  { match, seat, turn }: WaitingTurn,
-  kind: NoticeKind,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('notice')
-    .values({ match, seat, turn, kind, at: Date.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-/** It could not be sent: it is tried again the next time. */
-export async function giveBack(
-  database: Database,
-  { match, seat, turn }: WaitingTurn,
-  kind: NoticeKind,
-): Promise<void> {
-  await database
-    .deleteFrom('notice')
-    .where('match', '=', match)
-    .where('seat', '=', seat)
-    .where('turn', '=', turn)
-    .where('kind', '=', kind)
-    .execute()
-}

@@ -255,7 +255,7 @@ export class Conversation implements WaitingLine {
 
   async #say(host: MatchHost, id: number, text: string): Promise<void> {
     if (!this.#buckets.talk.take()) return this.#refuse(id, 'too-many')
-    await host.talk.say(this, text)
+    if (!(await host.talk.say(this, text))) return this.#refuse(id, 'too-many')
     this.send(textOf({ type: 'done', id }))
   }
 

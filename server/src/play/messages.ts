@@ -4,12 +4,15 @@ import { z } from 'zod'
 const id = z.int().min(0)
 const position = z.int().min(0)
 const seat = z.int().min(0).max(7)
-const word = z.string().max(60)
+const word = z.string().regex(/^[\w-]{1,60}$/)
 const choice = z.strictObject({ verb: word, arg: z.int().min(0).exactOptional() })
 const pieces = z.array(z.int().min(0)).min(1).max(50)
+/** What turns the direction of everything after it, beyond the words themselves. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
 /** What somebody says: shown as text and never as anything else, so that it may contain whatever can be seen. */
 const said = z
   .string()
+  .overwrite((text) => text.replaceAll(turning, ''))
   .trim()
   .min(1)
   .max(500)
@@ -40,7 +43,7 @@ const inquiry = z.discriminatedUnion('what', [
 const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
-    protocol: z.int(),
+    protocol: z.int().min(0),
     match: word,
     secret: word.optional(),
     since: position.optional(),
@@ -63,6 +66,9 @@ const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('note'), id, text: noted }),
   z.strictObject({ type: z.literal('inquire'), id, position, inquiry }),
 ]) satisfies z.ZodType<ClientMessage>
+
+/** Everything that can be said. */
+export const messageTypes: readonly string[] = messageSchema.options.map(({ shape }) => shape.type.value)
 
 /** What came over the wire; undefined when it is none of ours. */
 export function readMessage(text: string): ClientMessage | undefined {

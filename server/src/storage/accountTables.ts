@@ -90,7 +90,9 @@ export interface NoticeTable {
   /** Since when the seat is asked. */
   turn: number
   kind: NoticeKind
+  /** When somebody began to send it. */
   at: number
+  sent: number
 }
 /** Of a turn; of a clock that gets short, twice; to the others: that somebody's time is over. */
 export type NoticeAbout = 'turn' | 'time' | 'last' | 'over'

@@ -23,6 +23,8 @@ export interface MatchRecord extends MatchWithSeats {
 
 /** The words of which somebody is told who opens a match. */
 const TALK_TOLD = 100
+/** Words that a match keeps, its watchers' among them: nobody fills the disk by talking. */
+const MOST_TALK = 10_000
 /** Snapshots that are kept: the last, and one in case something is wrong with it. */
 const SNAPSHOTS_KEPT = 2
 
@@ -289,17 +291,19 @@ export class MatchStore {
     })
   }
 
-  async say(match: string, seat: number, text: string): Promise<TalkRow> {
+  /** Whether there was room for it. */
+  async say(match: string, seat: number, text: string): Promise<boolean> {
     for (;;) {
       const last = await this.#db
         .selectFrom('talk')
         .select(({ fn }) => fn.max('number').as('number'))
         .where('match', '=', match)
         .executeTakeFirst()
-      const row = { match, number: (last?.number ?? 0) + 1, seat, text, at: Date.now() }
+      const number = (last?.number ?? 0) + 1
+      if (number > MOST_TALK) return false
       try {
-        await this.#db.insertInto('talk').values(row).execute()
-        return row
+        await this.#db.insertInto('talk').values({ match, number, seat, text, at: Date.now() }).execute()
+        return true
       } catch (failure) {
         // Somebody has spoken at the same moment.
         if (!isTaken(failure)) throw failure

@@ -1,6 +1,7 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { accountMigration, blockMigration } from './accountMigration.ts'
 import { arenaMigration } from './arenaMigration.ts'
+import { claimMigration } from './claimMigration.ts'
 
 /**
  * How the database came to be what it is, step by step, the same for SQLite and PostgreSQL. A step that has been released is never
@@ -142,6 +143,7 @@ const steps: { readonly [name: string]: Migration } = {
     },
   },
   '006-arena': arenaMigration,
+  '007-claims': claimMigration,
 }
 
 async function widenMatches(db: Kysely<unknown>): Promise<void> {

@@ -188,6 +188,14 @@ export interface JobTable {
   at: number
 }
 
+/** A job that somebody is doing; if he has not ended by then, it is to be done again. */
+export interface JobClaimTable {
+  id: string
+  queue: string
+  key: string
+  until: number
+}
+
 /** Matches that bots play for a balance run. */
 export interface ArenaRunTable {
   id: string
@@ -221,6 +229,7 @@ export interface Tables extends AccountTables {
   challenge: ChallengeTable
   rating: RatingTable
   job: JobTable
+  job_claim: JobClaimTable
   arena_run: ArenaRunTable
   arena_lot: ArenaLotTable
   action: ActionTable

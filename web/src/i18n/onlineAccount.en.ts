@@ -18,6 +18,8 @@ export const onlineAccountEn = {
     enter: 'Sign in',
     passkey: 'Sign in with a passkey',
     passkeyText: 'The device asks for your finger, your face or its code. Nothing to remember, nothing to type.',
+    passkeyNamed:
+      'A passkey belongs to a name, and this page was opened by a number. Open it here; seats of this browser come along by “Other device”:',
     newcomer: 'New here? Make a passkey',
     name: 'Your name',
     optional: 'optional; others see it at the table',

@@ -20,6 +20,8 @@ export const onlineAccountFr: OnlineWords['me'] = {
     enter: 'Se connecter',
     passkey: 'Se connecter par clé d’accès',
     passkeyText: 'L’appareil demande votre doigt, votre visage ou son code. Rien à retenir, rien à taper.',
+    passkeyNamed:
+      'Une clé d’accès appartient à un nom, et cette page a été ouverte par un numéro. Ouvrez-la ici\u00a0; les places de ce navigateur suivent par «\u00a0Autre appareil\u00a0»\u00a0:',
     newcomer: 'Première visite\u00a0? Créer une clé d’accès',
     name: 'Votre nom',
     optional: 'facultatif\u00a0; les autres le voient à la table',

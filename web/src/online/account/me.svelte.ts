@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/language.svelte.ts'
 import { type KeptSeat, kept } from '../kept.svelte.ts'
 import { server } from '../server.svelte.ts'
 import { accountApi } from './accountApi.ts'
-import { canUsePasskeys } from './passkeys.ts'
+import { canUsePasskeys, namedPage } from './passkeys.ts'
 
 /** Where somebody was who went to sign in: he comes back there. */
 const BACK = 'bridgehead.back'
@@ -17,9 +17,10 @@ class Me {
   known = $state(false)
   #finding: Promise<void> | undefined
 
-  /** There is a way to sign in here: by mail, or by a key that this device can hold. */
+  /** There is a way to sign in: by mail, or by a key that this device can hold, here or where the page has a name. */
   get isOffered(): boolean {
-    return server.about?.accounts === true && (server.about.mail === true || canUsePasskeys())
+    if (server.about?.accounts !== true) return false
+    return server.about.mail === true || canUsePasskeys() || namedPage() !== undefined
   }
 
   /** Asks once; whoever comes later waits for the same answer. */

@@ -15,11 +15,17 @@ export class PasskeyError extends Error {
 /** Keys belong to a name: a page that was opened by a number has none. */
 const isNamed = (host: string): boolean => !/^[\d.]+$|^\[/.test(host)
 
-export const canUsePasskeys = (): boolean =>
-  isSecureContext &&
-  isNamed(location.hostname) &&
-  'PublicKeyCredential' in window &&
-  'parseRequestOptionsFromJSON' in PublicKeyCredential
+const knowsPasskeys = (): boolean =>
+  isSecureContext && 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+export const canUsePasskeys = (): boolean => knowsPasskeys() && isNamed(location.hostname)
+
+/** The same page by a name, where it was opened by the number of this machine. */
+export function namedPage(): string | undefined {
+  if (!knowsPasskeys() || !/^(127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return undefined
+  const { protocol, port } = location
+  return `${protocol}//localhost${port && `:${port}`}/#sign-in`
+}
 
 /** The browser can offer keys inside a field, before anything is tapped. */
 export const canOfferInField = async (): Promise<boolean> =>
