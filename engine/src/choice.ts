@@ -67,8 +67,9 @@ export class ChoiceList {
   }
 
   toArray(): Choice[] {
-    const choices: Choice[] = []
-    for (let i = 0; i < this.length; i++) choices.push(makeChoice(this.verbs[i] as string, this.args[i] as number))
+    // A list that is as long as it will be need not grow, and there may be hundreds.
+    const choices = new Array<Choice>(this.length)
+    for (let i = 0; i < this.length; i++) choices[i] = makeChoice(this.verbs[i] as string, this.args[i] as number)
     return choices
   }
 }

@@ -70,6 +70,7 @@ function isBadLuck(g: Game, letter: MarkerLetter, infantry: number): boolean {
 
 /** D-10-8: takes counters from the garrison; what the pool lacks is lost (D-10-9), and so is what the zone cannot hold. */
 function bringGarrison(g: Game, zone: ZoneId, type: UnitType, wanted: number): UnitId[] {
+  if (wanted === 0) return []
   const { s } = g
   const pool = g.def.german.filter(
     (u) => s.where[u] === POOL && g.def.units[u]!.group === 'garrison' && typeOf(g, u) === type,

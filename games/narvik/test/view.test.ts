@@ -1,6 +1,7 @@
 import { clone, replaced, scatter, seededDice } from '@bridgehead/engine'
 import { expect, test } from 'vitest'
 import { narvik } from '../index.ts'
+import { surveyed } from '../rules/survey.ts'
 import { HIDDEN, type NarvikState, type NarvikView } from '../state.ts'
 import { determinizeNarvik } from '../view.ts'
 import { position } from './position.ts'
@@ -22,6 +23,31 @@ test('a view says what it hides, and is no state', () => {
   // @ts-expect-error: rules read states, and the compiler keeps views from them.
   const state: NarvikState = view
   expect(state).toBe(view)
+})
+
+test('what nobody has touched is the very same list in the next view, and what was touched is not', () => {
+  const p = position().at('2414', 'gb-24g-1').hidden('1911', 'de-m1-1')
+  const before = p.view('allied')
+  p.play('pass')
+  const passed = p.view('allied')
+  const lists = ['where', 'aboard', 'fatigue', 'slot', 'fired', 'landed', 'counterPlace', 'counterShip'] as const
+  for (const list of lists) expect(passed[list], list).toBe(before[list])
+  p.play(`reveal ?1911`)
+  expect(p.view('allied').slot).not.toBe(before.slot)
+  expect(before.slot[p.unit('de-m1-1')]).toBe(HIDDEN)
+})
+
+test('a survey in which somebody failed is not believed again', () => {
+  const p = position().at('2414', 'gb-24g-1')
+  const load = () => surveyed(p.g, (m) => m.load.allied[p.hex('2414')])
+  const known = load()
+  const fail = () =>
+    surveyed(p.g, (m) => {
+      m.load.allied[p.hex('2414')] = 9
+      throw new Error('no use')
+    })
+  expect(fail).toThrow('no use')
+  expect(load()).toBe(known)
 })
 
 test('a pile never holds more than it can: three counters are at most one battalion', () => {
