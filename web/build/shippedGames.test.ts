@@ -24,6 +24,12 @@ test('a module that has something else comes as it is', () => {
   )
 })
 
+test('a schema without a function of its own that parses data comes as it is', () => {
+  expect(laterModule('/games/x/data/schema.ts', 'export const dataSchema = 1')).toMatch(/^export \*/)
+  const both = 'export const dataSchema = 1\nexport function parseXData(data) {}'
+  expect(laterModule('/games/x/data/schema.ts', both)).toContain('export const parseXData = (data) => checked(')
+})
+
 test.for(gameIds)('the data of %s are the same before and after they are checked', async (id) => {
   const game = await loadGameById(id)
   const schema = await schemaOf(game)

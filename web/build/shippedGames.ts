@@ -42,7 +42,9 @@ export function laterModule(path: string, source: string): string {
   )
   const real = JSON.stringify(path)
   const exported = names.map((name) => standIn(name))
-  if (!exported.every((each) => each !== undefined)) return `export * from ${real}\n`
+  // A schema that others than the function beside it parse with must be there when they do.
+  const isWanted = names.includes('dataSchema') && !names.some((name) => parser.test(name))
+  if (isWanted || !exported.every((each) => each !== undefined)) return `export * from ${real}\n`
   return `import { checked } from ${JSON.stringify(SHIPPED)}
 let found
 const fetch = async () => {
@@ -52,9 +54,11 @@ ${exported.join('\n')}
 `
 }
 
+const parser = /^parse\w+Data$/
+
 function standIn(name: string): string | undefined {
   if (name === 'dataSchema') return `export const ${name} = async () => (await fetch(), found.${name})`
-  if (/^parse\w+Data$/.test(name)) return `export const ${name} = (data) => checked(data, found?.${name})`
+  if (parser.test(name)) return `export const ${name} = (data) => checked(data, found?.${name})`
   if (/^(en|fr|faultsOf\w+)$/.test(name))
     return `export const ${name} = Object.assign((...given) => found.${name}(...given), { fetch })`
   return undefined

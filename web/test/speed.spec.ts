@@ -4,10 +4,10 @@ import { expect, test } from './table.ts'
 
 /** What is fetched before the first board: kilobytes of script, packed, and addresses of every kind. */
 const most = [
-  { title: 'Dieppe 1942', kilobytes: 200, addresses: 40 },
-  // Not yet as small as they should be.
-  { title: 'Narvik 1940', kilobytes: 230, addresses: 40 },
-  { title: 'Normandy 1944', kilobytes: 275, addresses: 40 },
+  { title: 'Dieppe 1942', kilobytes: 175, addresses: 40 },
+  { title: 'Narvik 1940', kilobytes: 200, addresses: 40 },
+  // With its rules, its data and the panel of its first question it is larger than it should be.
+  { title: 'Normandy 1944', kilobytes: 243, addresses: 40 },
 ]
 
 for (const { title, kilobytes, addresses } of most)

@@ -9,6 +9,8 @@ import { labTablesEn } from './labTables.en.ts'
 import { labTablesFr } from './labTables.fr.ts'
 import { onlineEn } from './online.en.ts'
 import { onlineFr } from './online.fr.ts'
+import { panelsLaterEn } from './panelsLater.en.ts'
+import { panelsLaterFr } from './panelsLater.fr.ts'
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -18,6 +20,7 @@ function leaves(value: unknown, path = ''): [string, string][] {
 
 describe.each([
   ['the page', en, fr],
+  ['panels that are opened', panelsLaterEn, panelsLaterFr],
   ['the workshop', labEn, labFr],
   ['the tables of the workshop', labTablesEn, labTablesFr],
   ['the figures of the workshop', labFieldsEn, labFieldsFr],

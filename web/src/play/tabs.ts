@@ -1,4 +1,5 @@
 import type { Component } from 'svelte'
+import { withWords } from '../panels/words.svelte.ts'
 import type { MatchStore } from './store.svelte.ts'
 
 /** Everything the right column can show on demand. */
@@ -14,7 +15,7 @@ export const panels: { readonly [tab in Exclude<Tab, 'menu' | 'keys' | 'tray' | 
   log: () => import('../panels/Log.svelte'),
   forces: () => import('../panels/Forces.svelte'),
   points: () => import('../panels/Points.svelte'),
-  rules: () => import('../panels/Rulebook.svelte'),
-  tables: () => import('../panels/Tables.svelte'),
-  text: () => import('../panels/TextMode.svelte'),
+  rules: () => withWords(import('../panels/Rulebook.svelte')),
+  tables: () => withWords(import('../panels/Tables.svelte')),
+  text: () => withWords(import('../panels/TextMode.svelte')),
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { panelsEn } from '../../i18n/panels.en.ts'
-import { panelsFr } from '../../i18n/panels.fr.ts'
+import { panelsLaterEn } from '../../i18n/panelsLater.en.ts'
+import { panelsLaterFr } from '../../i18n/panelsLater.fr.ts'
 import { fold, parseBook, passagesOf, search, sourcesIn } from './book.ts'
 import { renderMarkdown } from './markdown.ts'
 
@@ -106,12 +106,12 @@ describe('rendering', () => {
 })
 
 describe.each([
-  ['dieppe', 'en', panelsEn],
-  ['dieppe', 'fr', panelsFr],
-  ['narvik', 'en', panelsEn],
-  ['narvik', 'fr', panelsFr],
-  ['normandy', 'en', panelsEn],
-  ['normandy', 'fr', panelsFr],
+  ['dieppe', 'en', panelsLaterEn],
+  ['dieppe', 'fr', panelsLaterFr],
+  ['narvik', 'en', panelsLaterEn],
+  ['narvik', 'fr', panelsLaterFr],
+  ['normandy', 'en', panelsLaterEn],
+  ['normandy', 'fr', panelsLaterFr],
 ])('the rulebook of %s in %s', (game, language, words) => {
   const book = parseBook(rulebook(game, language))
   const html = book.chapters
