@@ -150,6 +150,25 @@ test('the bell asks once, and tells the server which seats; a seat’s keys are 
   await expect(guest.page.getByRole('alert')).toContainText('This seat opens no longer')
 })
 
+test('home never shows what it would be without its server; by a number, signing in says where passkeys are', async ({
+  friends,
+  server,
+}) => {
+  const prepare = (context: Friend['context']) =>
+    context.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('main > .top')) document.documentElement.dataset['flashed'] = 'yes'
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+  const { page } = await friends.come({ prepare })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'My matches' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
+  await page.goto(`${server.address.replace('localhost', '127.0.0.1')}/#sign-in`)
+  await expect(page.getByRole('link', { name: server.address })).toHaveAttribute('href', `${server.address}/#sign-in`)
+})
+
 /** Every screen at both sizes, with letters twice as large on the phone. */
 async function read(friend: Friend, screen: string): Promise<void> {
   await check(friend, screen, 'light')
