@@ -79,8 +79,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Requests are counted, not written down one by one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body,
-    // Whoever sends a request letter by letter would keep a connection for ever.
+    // Whoever sends a request letter by letter would keep a connection for ever. Node takes the longer of the two for the body.
     requestTimeout: limits.request,
+    http: { headersTimeout: limits.request, connectionsCheckingInterval: limits.request / 5 },
     // The names of passkeys are as long as their makers like.
     routerOptions: { maxParamLength: limits.param },
     // An address that cannot be read never comes to where other failures are dealt with.
@@ -177,12 +178,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(websocket, {
     options: { maxPayload: limits.message },
+    // Frames that are none are nobody's concern: whoever sends many would fill the log.
+    errorHandler: (failure, socket, request) => {
+      request.log.debug({ err: failure }, 'a line was cut')
+      socket.terminate()
+    },
     preClose: async () => {
       await hosts.close()
       for (const socket of app.websocketServer.clients) socket.close(1012)
     },
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/'))
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     const changes = request.ws || !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
     if (changes && !isOurOrigin(request, origins)) throw new LobbyError(403, 'foreign-origin')
   })

@@ -17,7 +17,7 @@ const service = (name: string): string =>
 describe('the files for Docker', () => {
   test('set what the server reads, and values that it takes', () => {
     const names = all(/environment:\n((?: {6}.*\n)+)/.exec(service('one'))?.[1] ?? '', /^ {6}(\w+):/gm)
-    expect(names).toEqual(['DATABASE_URL', 'TRUST_PROXY', 'OPERATOR_TOKEN'])
+    expect(names).toEqual(['DATABASE_URL', 'TRUST_PROXY', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_TOKEN'])
     const made = Object.fromEntries(
       all(image, /^ENV (.*)$/gm).flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
     )
@@ -28,6 +28,14 @@ describe('the files for Docker', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://postgres:x@database:5432/bridgehead' }).database).toHaveProperty(
       'url',
     )
+  })
+
+  test('take nothing into the image that was built or played here', () => {
+    const lines = (file: string) => readFileSync(root(file), 'utf8').split('\n')
+    const ignored = lines('.dockerignore').map((line) => line.replace('**/', ''))
+    const isOfUse = (line: string) => line !== '' && !['.DS_Store', '/.stryker-tmp/'].includes(line)
+    for (const line of lines('.gitignore').filter(isOfUse)) expect(ignored).toContain(line.replaceAll(/^\/|\/$/g, ''))
+    expect(ignored).toContain('.git')
   })
 
   test('run programs that are built, with options that they know', () => {

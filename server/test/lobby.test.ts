@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { commitTo } from '@bridgehead/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualLimits } from '../src/limits.ts'
@@ -226,6 +227,34 @@ describe('limits', () => {
       [429, 'too-many-matches'],
       [429, 'too-many'],
     ])
+  })
+
+  test('a request that comes letter by letter is not waited for', async () => {
+    const hasty = await serve({ limits: { ...usualLimits, request: 500 } })
+    const { port } = new URL(hasty.address)
+    const answer = await new Promise<string>((resolve) => {
+      let heard = ''
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(
+          'POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n',
+        )
+      })
+      const dripping = setInterval(() => socket.write(' '), 50)
+      socket.on('data', (data) => (heard += String(data)))
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(dripping)
+        resolve(heard)
+      })
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    await hasty.end()
+  })
+
+  test('what is answered is kept by nobody on the way', async () => {
+    const { headers } = await fetch(`${strict.address}/api/about`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('one address tries so many links in a minute', async () => {

@@ -13,29 +13,55 @@ import { fillUp, smallDisk } from './smallDisk.ts'
 const programs = postgresPrograms()
 if (!programs) console.warn('SKIPPED: a database that goes away. No PostgreSQL is installed.')
 
+/** Seconds for which it is away; more with AWAY in the environment. */
+const AWAY = Number(process.env.AWAY ?? 1)
+
 describe.skipIf(!programs)('a database that goes away', () => {
-  test('is told, loses nothing, and is found again by itself', async () => {
+  test(`for ${AWAY} s is told, loses nothing, and is found again by itself`, {
+    timeout: 120_000 + AWAY * 2_000,
+  }, async () => {
     const database = await newPostgres(programs as string)
-    const serving = await serve({}, database)
-    const { match, secrets, allied, german } = await seatedBoth(serving)
+    // The compiled program has the queue of jobs and the bus too, which must come back by themselves.
+    const program = await startProgram(database.place, { LOG_LEVEL: 'fatal' })
+    const there = { address: program.address } as Serving
+    const client = () => new Client(program.address)
+    const { match, secrets } = await begun(there)
+    const [allied, german] = [client(), client()]
+    await allied.hello(match, secrets[0])
+    await german.hello(match, secrets[1])
     expect(await allied.choose({ verb: 'historical' }, 0)).toBeUndefined()
     await database.stop()
     const faults = [allied.nextOf('fault'), german.nextOf('fault')]
     allied.send({ type: 'choose', id: 7, position: 1, choice: { verb: 'done' } })
     expect(await Promise.all(faults)).toEqual(Array(2).fill({ type: 'fault', fault: 'unavailable' }))
     expect(german.now.position).toBeLessThan(2)
-    expect(await serving.client().hello(match, secrets[0])).toEqual({ type: 'fault', fault: 'unavailable' })
-    expect(await get(serving, '/readyz')).toEqual({ status: 503, body: { ok: false } })
-    expect(await post(serving, '/api/matches', narvikMatch)).toEqual({ status: 503, body: { fault: 'unavailable' } })
+    await new Promise((resolve) => setTimeout(resolve, AWAY * 1000))
+    expect(await client().hello(match, secrets[0])).toEqual({ type: 'fault', fault: 'unavailable' })
+    expect(await get(there, '/readyz')).toEqual({ status: 503, body: { ok: false } })
+    expect(await get(there, '/healthz')).toEqual({ status: 200, body: { ok: true } })
+    expect(await post(there, '/api/matches', narvikMatch)).toEqual({ status: 503, body: { fault: 'unavailable' } })
     await database.start()
-    const back = serving.client()
+    const back = client()
     await back.hello(match, secrets[0], 1)
     expect(back.now).toMatchObject({ position: 1, choices: 1 })
     expect(await back.choose({ verb: 'done' }, 1)).toBeUndefined()
-    expect(await get(serving, '/readyz')).toEqual({ status: 200, body: { ok: true } })
-    const rows = await serving.database.selectFrom('action').select('verb').orderBy('number').execute()
-    expect(rows).toEqual([{ verb: 'historical' }, { verb: 'done' }])
-    await serving.end()
+    expect(await get(there, '/readyz')).toEqual({ status: 200, body: { ok: true } })
+    // Another server is heard again.
+    const other = await startProgram(database.place)
+    const far = new Client(other.address)
+    await far.hello(match, secrets[1])
+    const told = back.told(3)
+    expect(await far.choose({ verb: 'historical' }, 2)).toBeUndefined()
+    await told
+    const db = await openDatabase(database.place)
+    const rows = await db.selectFrom('action').select('verb').orderBy('number').execute()
+    expect(rows).toEqual([{ verb: 'historical' }, { verb: 'done' }, { verb: 'historical' }])
+    await db.destroy()
+    for (const { child, ended } of [program, other]) {
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+    }
+    await database.remove()
   })
 })
 

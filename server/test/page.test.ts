@@ -43,6 +43,8 @@ describe('the page', () => {
     const page = await get('/', html)
     expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Bridgehead</title>'])
     expect(page.headers).toMatchObject({ 'content-security-policy': "default-src 'self'", 'cache-control': 'no-cache' })
+    // The page knows by this that a server will answer.
+    expect(page.headers['server-timing']).toBe('bridgehead')
   })
 
   test('its parts are kept for good, and asked for as often as anybody likes', async () => {

@@ -1,7 +1,7 @@
-import { type Choice, seededDice } from '@bridgehead/engine'
+import { type Choice, Referee, seededDice } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
 import { Table } from '@bridgehead/table'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { holdRecord, OtherRulesError } from '../src/match/record.ts'
 import { takenUpAgain } from '../src/match/takeUp.ts'
 import { type MatchRecord, MatchStore } from '../src/storage/matchStore.ts'
@@ -64,6 +64,18 @@ describe.each(databases())('a record in $name', ({ name, open }) => {
     }
     expect(a.match.state).toEqual(b.match.state)
     expect(a.match.log.flatMap(({ dice }) => dice)).toEqual(b.match.log.flatMap(({ dice }) => dice))
+  })
+
+  test('however long it is, no more is played again than came after its snapshot', async () => {
+    const narvik = await game()
+    const performed = vi.spyOn(Referee.prototype, 'perform')
+    const after = record.actions.length - (record.snapshot?.number ?? 0)
+    await holdRecord(narvik, record)
+    expect(performed.mock.calls.length).toBeLessThanOrEqual(after)
+    performed.mockClear()
+    await holdRecord(narvik, { ...record, snapshot: undefined })
+    expect(performed.mock.calls.length).toBeGreaterThan(100)
+    performed.mockRestore()
   })
 
   test('stands where its players were told that it stands', async () => {

@@ -20,7 +20,11 @@ test('a whole match of Narvik between two browsers', async ({ friends }) => {
   test.setTimeout(MOST_MINUTES * 60_000)
   const host = await friends.come()
   const guest = await friends.come()
-  const [link = ''] = await friends.invite(host, 'Narvik 1940')
+  const [link = ''] = await friends.invite(host, 'Narvik 1940', async ({ page }) => {
+    const laid = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('checkbox', { name: 'Hints during play' }).check()
+    await laid
+  })
   await friends.join(guest, link, 'Claire')
   await guest.page.getByRole('button', { name: 'Start' }).click()
   for (const friend of [host, guest]) {

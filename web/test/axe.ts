@@ -23,3 +23,23 @@ export async function check(table: Table, screen: string, scheme: 'light' | 'dar
     )
   expect.soft(serious, `${screen}, ${scheme}`).toEqual([])
 }
+
+/** With letters twice as large, as the browser's own settings make them, nothing leaves the screen at its side. */
+export async function largeLetters({ page }: Table, screen: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const size = (times: number) =>
+    devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+  await size(2)
+  const beyond = await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth
+    return [...document.querySelectorAll('body *')].filter(isBeyond).map(({ tagName, className, textContent }) => {
+      return `${tagName}.${className}: ${textContent?.slice(0, 30)}`
+    })
+  })
+  expect.soft(beyond, `${screen}, letters twice as large`).toEqual([])
+  await size(1)
+  await devtools.detach()
+}

@@ -81,6 +81,12 @@ export class Friend extends Table {
     return this.page.locator('.strip-line')
   }
 
+  /** It is this player's turn, as his page says. */
+  async isAsked(): Promise<boolean> {
+    const bar = this.page.locator('[data-tour="prompt"]')
+    return (await bar.isVisible()) && !/You are waiting/.test(await this.prompt.innerText())
+  }
+
   /** Cuts the network, and brings it back. */
   async offline(isOffline: boolean): Promise<void> {
     await this.context.setOffline(isOffline)
@@ -88,7 +94,10 @@ export class Friend extends Table {
 
   /** Opens the talk; its tab may count words that were not read. */
   async talk(): Promise<void> {
-    await this.panel.getByRole('navigation').getByRole('button', { name: /^Talk/ }).click()
+    await this.panel
+      .getByRole('navigation')
+      .getByRole('button', { name: /^(Talk|Messages)/ })
+      .click()
   }
 
   async say(text: string): Promise<void> {
@@ -143,12 +152,14 @@ async function invite(
   title: string,
   prepare: (host: Friend) => Promise<void> = async () => {},
 ): Promise<readonly string[]> {
+  const card = host.page.getByRole('article', { name: title })
+  const toTheTable = host.page.getByRole('button', { name: /^(Go to the table|Aller à la table)$/ })
   await host.page.goto('/')
-  await host.onCard(title, 'Invite').click()
-  await expect(host.page.getByRole('button', { name: 'Go to the table' })).toBeEnabled()
+  await card.getByRole('button', { name: /^(Invite|Inviter)$/ }).click()
+  await expect(toTheTable).toBeEnabled()
   await prepare(host)
-  await host.page.getByRole('button', { name: 'Go to the table' }).click()
-  await expect(host.page.getByRole('heading', { name: 'Your table is laid.' })).toBeVisible()
+  await toTheTable.click()
+  await expect(host.page.getByRole('heading', { name: /^(Your table is laid|Votre table est mise)\.$/ })).toBeVisible()
   return host.page.evaluate(() => {
     const { links } = JSON.parse(localStorage.getItem('bridgehead.online') ?? '{}') as {
       links: { match: string; seat: number; invitation: string }[]

@@ -1,15 +1,23 @@
-import { check } from './axe.ts'
+import { check, largeLetters } from './axe.ts'
 import { expect, type Friend, type Friends, test } from './friends.ts'
+import { passUntil } from './passing.ts'
 
 /** Narvik between two: the Allies have made it, the Germans have the link. */
 async function narvik(friends: Friends): Promise<readonly [Friend, Friend]> {
   const host = await friends.come()
   const guest = await friends.come()
-  const [link = ''] = await friends.invite(host, 'Narvik 1940')
+  const [link = ''] = await friends.invite(host, 'Narvik 1940', withHints)
   await friends.join(guest, link, 'Claire')
   await guest.page.getByRole('button', { name: 'Start' }).click()
   await Promise.all([host.isReady(), guest.isReady()])
   return [host, guest]
+}
+
+/** Bots may be asked for advice in this match. */
+async function withHints({ page }: Friend): Promise<void> {
+  const laid = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('checkbox', { name: 'Hints during play' }).check()
+  expect((await laid).status()).toBe(200)
 }
 
 async function setUp(friend: Friend): Promise<void> {
@@ -76,10 +84,9 @@ test('two browsers play: lost lines come back, a choice sent twice counts once, 
   await expect(host.choice('Not this turn')).toBeVisible()
   await expect.poll(() => host.log.locator('li').count()).toBeLessThanOrEqual(told + 1)
 
-  // Giving up asks once, opens the report for both, and the seed with it.
-  await guest.tool('Menu').click()
-  await guest.panel.getByRole('button', { name: 'Resign' }).click()
-  await guest.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  // Both play on to the end of the campaign.
+  await passUntil([host, guest], async () => (await host.report.count()) + (await guest.report.count()) > 0)
+  // The report is there for both, and the seed with it.
   for (const friend of [host, guest]) {
     await expect(friend.report).toBeVisible()
     await expect(friend.report.getByText(/recomputed in this browser, none differs/)).toBeVisible()
@@ -128,42 +135,47 @@ test('a take-back is asked for, refused and allowed; a watcher sees what all kno
   expect(await watcher.board.locator('[data-piece][aria-label*="Mountain Battalion"]').count()).toBe(0)
 })
 
-test('three sit down at Normandy, each with an army of his own', async ({ friends }) => {
-  test.setTimeout(90_000)
+test('three play a turn of Normandy, each with an army of his own', async ({ friends }) => {
+  test.setTimeout(300_000)
   const host = await friends.come()
-  const links = await friends.invite(host, 'Normandy 1944', async ({ page }) => {
-    const three = page.getByText('Three seats', { exact: true })
-    if (!(await three.isVisible()))
-      await page
-        .getByRole('radio', { name: /Cobra|campaign/i })
-        .first()
-        .click()
-    await three.click()
+  const links = await friends.invite(host, 'Normandy 1944', async (laying) => {
+    const { page } = laying
+    await page.getByRole('radio', { name: /Cobra/ }).first().click()
+    await page.getByText('Three seats', { exact: true }).click()
     await expect(page.getByText(/three seats/)).toBeVisible()
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('bridgehead.online') ?? '{}').links.length))
       .toBe(2)
+    await withHints(laying)
   })
   expect(links).toHaveLength(2)
   const guests = await Promise.all(links.map(() => friends.come()))
   for (const [i, guest] of guests.entries()) await friends.join(guest, links[i] ?? '', ['Marc', 'Inès'][i])
   await guests[1]?.page.getByRole('button', { name: 'Start' }).click()
   await guests[0]?.page.getByRole('button', { name: /To the table|Start/ }).click()
-  for (const friend of [host, ...guests]) {
+  const all = [host, ...guests]
+  for (const friend of all) {
+    // Three boards are drawn at once.
+    await friend.page.setViewportSize({ width: 1200, height: 760 })
     await friend.isReady()
     await expect(friend.page.getByRole('list', { name: 'Seats and clocks' }).getByRole('listitem')).toHaveCount(3)
   }
-  const prompts = await Promise.all([host, ...guests].map(({ prompt }) => prompt.innerText()))
-  expect(prompts.filter((text) => /You are waiting/.test(text))).toHaveLength(2)
+  const areAsked = await Promise.all(all.map((friend) => friend.isAsked()))
+  expect(areAsked.filter(Boolean)).toHaveLength(1)
+  const turn = (friend: Friend) => friend.page.locator('header .tracks').first()
+  await expect(turn(host)).toContainText(/turn 7/i)
+  await passUntil(all, async () => /turn 8/i.test(await turn(host).innerText()))
+  // Each has seen the same turn go by.
+  for (const friend of all) await expect(turn(friend)).toContainText(/turn 8/i)
 })
 
 for (const [locale, words] of [
-  ['en-GB', { sit: /^Sit down/, start: 'Start', name: /Your name/ }],
-  ['fr-FR', { sit: /^S’asseoir/, start: 'Commencer', name: /Votre nom/ }],
+  ['en-GB', { sit: /^Sit down/, start: 'Start', name: /Your name/, mine: 'My matches' }],
+  ['fr-FR', { sit: /^S’asseoir/, start: 'Commencer', name: /Votre nom/, mine: 'Mes parties' }],
 ] as const)
   test(`an invitation on a phone takes two taps, and every screen can be read (${locale})`, async ({ friends }) => {
     test.setTimeout(90_000)
-    const host = await friends.come({ locale: 'en-GB' })
+    const host = await friends.come({ locale })
     const [link = ''] = await friends.invite(host, 'Narvik 1940', (laying) => check(laying, 'create', 'light'))
     await check(host, 'table', 'light')
     const guest = await friends.come({ locale, phone: true })
@@ -172,18 +184,24 @@ for (const [locale, words] of [
     // A copied address gives no seat.
     expect(guest.page.url()).not.toContain(link.split('.').at(-1))
     await check(guest, 'invitation', 'light')
+    await largeLetters(guest, 'invitation')
     await guest.page.getByRole('button', { name: words.sit }).click()
     await check(guest, 'seated', 'light')
+    await largeLetters(guest, 'seated')
     await guest.page.getByRole('button', { name: words.start }).click()
     await guest.isReady()
     await check(guest, 'match on a phone', 'light')
+    await largeLetters(guest, 'match on a phone')
     await host.isReady()
     await host.talk()
     await check(host, 'match', 'light')
-    await check(host, 'match', 'dark')
+    if (locale === 'en-GB') await check(host, 'match', 'dark')
     const width = await guest.page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await host.page.goto('/')
-    await expect(host.page.getByRole('heading', { name: 'My matches' })).toBeVisible()
+    await expect(host.page.getByRole('heading', { name: words.mine })).toBeVisible()
     await check(host, 'home', 'light')
+    await guest.page.goto('/')
+    await expect(guest.page.getByRole('heading', { name: words.mine })).toBeVisible()
+    await check(guest, 'home on a phone', 'light')
   })
