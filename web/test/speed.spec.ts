@@ -5,7 +5,7 @@ import { expect, test } from './table.ts'
 /** What is fetched before the first board: kilobytes of script, packed, and addresses of every kind. */
 const most = [
   { title: 'Dieppe 1942', kilobytes: 175, addresses: 40 },
-  { title: 'Narvik 1940', kilobytes: 200, addresses: 40 },
+  { title: 'Narvik 1940', kilobytes: 205, addresses: 40 },
   // With its rules, its data and the panel of its first question it is larger than it should be.
   { title: 'Normandy 1944', kilobytes: 243, addresses: 40 },
 ]
