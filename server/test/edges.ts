@@ -53,6 +53,8 @@ export class World {
     await client.ask({ type: 'resign' })
     await ended
     await client.end()
+    const status = this.serving.database.selectFrom('match').select('status').where('id', '=', match)
+    while ((await status.executeTakeFirst())?.status !== 'over') await new Promise(setImmediate)
     return { match, secret: secrets[0] }
   }
 

@@ -154,13 +154,14 @@ test('home never shows what it would be without its server; by a number, signing
   friends,
   server,
 }) => {
-  const prepare = (context: Friend['context']) =>
-    context.addInitScript(() => {
+  const prepare = async (context: Friend['context']): Promise<void> => {
+    await context.addInitScript(() => {
       const look = () => {
         if (document.querySelector('main > .top')) document.documentElement.dataset['flashed'] = 'yes'
       }
       new MutationObserver(look).observe(document, { childList: true, subtree: true })
     })
+  }
   const { page } = await friends.come({ prepare })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'My matches' })).toBeVisible()
