@@ -100,12 +100,8 @@ export const weights = {
     gun: 0.2,
     tank: 0.1,
     perFatigue: 0.02,
-    /**
-     * A unit beside much more than it can hold; the Allies, who may choose their fights, lose nothing by it. A German company that stands so
-     * overnight is shelled in the morning until it can neither fight nor go back, and its neighbours are lost with it: it counts for more
-     * than the points it would bring. With 1.4 the Germans stayed too long, and the Allies won nine matches in ten that anybody won.
-     */
-    threatened: { allied: 0, german: 7 },
+    /** A unit beside much more than it can hold; the Allies, who may choose their fights, lose nothing by it. */
+    threatened: { allied: 0, german: 1.4 },
     /** Strength by which the enemy must lead for that to count in full. */
     overwhelming: 10,
     /** Nobody at the limit can fight or go back. */
