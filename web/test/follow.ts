@@ -82,8 +82,11 @@ async function outcomeOf(page: Page, advice: string): Promise<boolean | undefine
 
 /* What follows runs in the page. */
 
-function middleOfHint(): Point {
-  const bulb = document.querySelector('header [data-tour="hint"] button') as Element
+async function middleOfHint(): Promise<Point> {
+  const bulb = document.querySelector('header [data-tour="hint"] button') as HTMLButtonElement
+  // Nobody can be asked while the page is still being told what it shows; a hand waits until the bulb is lit.
+  for (const end = performance.now() + 10_000; bulb.disabled && performance.now() < end; )
+    await new Promise(requestAnimationFrame)
   const { x, y, width, height } = bulb.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
 }
