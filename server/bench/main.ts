@@ -178,19 +178,26 @@ const option = (name: string): string | undefined => (args.includes(name) ? args
 const seconds = Math.min(60, Math.max(1, Number(option('--seconds') ?? 5)))
 const only = option('--only')?.toLowerCase()
 
+const found = databases()
+const measured = found.filter(({ name }) => only === undefined || name.toLowerCase() === only)
+if (measured.length === 0) {
+  console.error(
+    `No database here is called "${only}"; there is ${found.map(({ name }) => name.toLowerCase()).join(', ')}.`,
+  )
+  process.exit(2)
+}
 const figures: { [name: string]: Figures } = {}
-for (const { name, open } of databases()) {
-  if (only !== undefined && name.toLowerCase() !== only) continue
+for (const { name, open } of measured) {
   const run = async (what: string, measure: (server: Measured) => Promise<Figures>) => {
     const database = await open()
     const server = await Measured.start(database.place)
-    const found = await measure(server)
+    const told = await measure(server)
     await server.end()
     await database.remove()
-    figures[`${name}: ${what}`] = found
+    figures[`${name}: ${what}`] = told
     if (!args.includes('--json'))
       console.log(
-        `${name}: ${what}\n${Object.entries(found)
+        `${name}: ${what}\n${Object.entries(told)
           .map(([key, value]) => `  ${key.padEnd(18)} ${value}`)
           .join('\n')}`,
       )
