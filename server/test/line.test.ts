@@ -2,16 +2,13 @@ import { WIRE_PROTOCOL } from '@bridgehead/table/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualLimits } from '../src/limits.ts'
 import type { Client } from './client.ts'
-import { begun, generous, get, nonce, type Serving, seatedBoth, serve } from './serving.ts'
+import { actionsOf, begun, generous, get, nonce, type Serving, seatedBoth, serve } from './serving.ts'
 
 let serving: Serving
 beforeAll(async () => {
   serving = await serve()
 })
 afterAll(() => serving.end())
-
-const actionsOf = (match: string, on = serving) =>
-  on.database.selectFrom('action').selectAll().where('match', '=', match).orderBy('number').execute()
 
 describe('a line', () => {
   const faultOf = async (client: Client, message: object | string) => {
@@ -87,7 +84,7 @@ describe('a line', () => {
     const client = serving.client()
     await client.hello(match, secrets[0])
     expect(await faultOf(client, message(match))).toEqual(['malformed', 1000])
-    expect(await actionsOf(match)).toEqual([])
+    expect(await actionsOf(serving, match)).toEqual([])
   })
 
   test('ends when it says too much', async () => {
@@ -148,7 +145,7 @@ describe('a line', () => {
       ...Array.from({ length: 10 }, () => client.choose({ verb: 'done' }, 1)),
     ])
     expect(answers).toEqual(Array(12).fill(undefined))
-    expect(await actionsOf(match, slow)).toHaveLength(2)
+    expect(await actionsOf(slow, match)).toHaveLength(2)
     await slow.end()
   })
 

@@ -3,16 +3,25 @@ import { loadGameById } from '@bridgehead/games'
 import type { ServerMessage } from '@bridgehead/table/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from './client.ts'
-import { begun, created, generous, get, narvikMatch, nonce, post, type Serving, seatedBoth, serve } from './serving.ts'
+import {
+  actionsOf,
+  begun,
+  created,
+  generous,
+  get,
+  narvikMatch,
+  nonce,
+  post,
+  type Serving,
+  seatedBoth,
+  serve,
+} from './serving.ts'
 
 let serving: Serving
 beforeAll(async () => {
   serving = await serve()
 })
 afterAll(() => serving.end())
-
-const actionsOf = (match: string, on = serving) =>
-  on.database.selectFrom('action').selectAll().where('match', '=', match).orderBy('number').execute()
 
 /** Both play at random; each acts when he is asked and has been told everything. */
 async function playOn(players: readonly Client[], choices: number, seed = 1): Promise<void> {
@@ -52,7 +61,7 @@ describe('two play', () => {
   test('what was acknowledged is written', async () => {
     const { match, allied, german } = await seatedBoth(serving)
     await playOn([allied, german], 30)
-    const rows = await actionsOf(match)
+    const rows = await actionsOf(serving, match)
     expect(rows.map(({ number }) => number)).toEqual([...Array(30).keys()])
     await Promise.all([allied.end(), german.end()])
   })
@@ -73,7 +82,7 @@ describe('two play', () => {
       expect([steps, logFrom, log.length]).toEqual([[], 0, 61])
     }
     await playOn(back, 20, 2)
-    expect(await actionsOf(match, again)).toHaveLength(80)
+    expect(await actionsOf(again, match)).toHaveLength(80)
     await again.end()
   })
 })
@@ -88,7 +97,7 @@ describe('a choice', () => {
     const back = again.client()
     await back.hello(match, secrets[0], 0)
     expect(await back.choose({ verb: 'historical' }, 0)).toBeUndefined()
-    expect(await actionsOf(match, again)).toHaveLength(1)
+    expect(await actionsOf(again, match)).toHaveLength(1)
     await again.end()
   })
 
@@ -96,7 +105,7 @@ describe('a choice', () => {
     const { match, allied, german } = await seatedBoth(serving)
     const answers = await Promise.all([allied.choose({ verb: 'historical' }, 0), allied.choose({ verb: 'done' }, 0)])
     expect(answers).toEqual([undefined, { kind: 'denied', denial: { clause: '', key: 'stale' } }])
-    expect(await actionsOf(match)).toHaveLength(1)
+    expect(await actionsOf(serving, match)).toHaveLength(1)
     await Promise.all([allied.end(), german.end()])
   })
 
@@ -109,7 +118,7 @@ describe('a choice', () => {
     expect(await allied.choose({ verb: 'historical' }, 7)).toEqual(denied('stale'))
     expect(await german.ask({ type: 'undo', position: 0 })).toMatchObject({ kind: 'undo' })
     expect(await allied.ask({ type: 'undo', position: 0 })).toEqual({ kind: 'undo', because: 'start' })
-    expect(await actionsOf(match)).toEqual([])
+    expect(await actionsOf(serving, match)).toEqual([])
     const { match: second } = await begun(serving)
     expect(await serving.client().hello(second, secrets[0])).toEqual({ type: 'fault', fault: 'no-seat' })
     await Promise.all([allied.end(), german.end()])
@@ -133,7 +142,7 @@ describe('a choice', () => {
     const back = again.client()
     await back.hello(match, secrets[0])
     expect(back.now).toMatchObject({ view, choices, position })
-    expect((await actionsOf(match, again)).map(({ verb, length }) => [verb !== null, length])).toEqual([
+    expect((await actionsOf(again, match)).map(({ verb, length }) => [verb !== null, length])).toEqual([
       [true, 1],
       [false, 0],
       [true, 1],
@@ -271,7 +280,7 @@ describe('the end', () => {
     expect([allied, german].map(({ now }) => [now.options, now.result?.winner])).toEqual(Array(2).fill([[], 'allied']))
     expect(await allied.choose({ verb: 'done' })).toEqual(over)
     expect(await allied.ask({ type: 'resign' })).toEqual(over)
-    expect(await actionsOf(match)).toHaveLength(41)
+    expect(await actionsOf(serving, match)).toHaveLength(41)
     const { body } = await get(serving, `/api/matches/${match}/file`, { authorization: `Bearer ${secrets[0]}` })
     const game = await loadGameById('narvik')
     const verified = verifyMatchFile(checkMatchFile(body), game)

@@ -117,6 +117,10 @@ export async function get(serving: Serving, path: string, headers: { [name: stri
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
+/** The rows of a match's log. */
+export const actionsOf = ({ database }: Serving, match: string) =>
+  database.selectFrom('action').selectAll().where('match', '=', match).orderBy('number').execute()
+
 export const created = async (serving: Serving, wanted: object = narvikMatch): Promise<Created> =>
   (await post(serving, '/api/matches', wanted)).body as unknown as Created
 

@@ -20,16 +20,20 @@ export function placeOf(g: Game, u: UnitId): PlaceId {
   return isAboard(g, u) ? g.s.where[g.s.aboard[u]!]! : g.s.where[u]!
 }
 
-let manifest: { readonly aboard: readonly number[]; readonly cargo: readonly number[] } = { aboard: [], cargo: [] }
+/** Who is aboard each ship, by the list that says where everybody is aboard: lists are values, and loading is rare. */
+const manifests = new WeakMap<readonly number[], readonly UnitId[]>()
 
-/** The unit aboard a ship; −1 when it is empty. It is asked of every ship in every listing, and loading is rare: the last answer is kept. */
+/** The unit aboard a ship; −1 when it is empty. It is asked of every ship in every listing. */
 export function cargoOf({ s: { aboard } }: Game, ship: UnitId): UnitId {
-  if (manifest.aboard !== aboard) {
-    const cargo = new Array<number>(aboard.length).fill(-1)
-    for (let u = aboard.length - 1; u >= 0; u--) if (aboard[u]! >= 0) cargo[aboard[u]!] = u
-    manifest = { aboard, cargo }
-  }
-  return manifest.cargo[ship]!
+  let manifest = manifests.get(aboard)
+  if (!manifest) manifests.set(aboard, (manifest = manifestOf(aboard)))
+  return manifest[ship]!
+}
+
+function manifestOf(aboard: readonly number[]): readonly UnitId[] {
+  const manifest = new Array<UnitId>(aboard.length).fill(-1)
+  for (let u = aboard.length - 1; u >= 0; u--) if (aboard[u]! >= 0) manifest[aboard[u]!] = u
+  return manifest
 }
 
 /** N-10.1-3: infantry at its limit can do nothing more. */

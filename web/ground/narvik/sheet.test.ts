@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import map from '../../../games/narvik/data/map.json' with { type: 'json' }
+import { terrainLetters } from '../../../games/narvik/data/words.ts'
 import { narvikMap } from '../../dev/fixtures/narvikSample.ts'
 import { Sheet, type SheetData } from './sheet.ts'
 
 const sheet = new Sheet(map as unknown as SheetData)
-const letters: Record<string, string> = {
-  c: 'clear',
-  r: 'rough',
-  m: 'mountain',
-  t: 'town',
-  l: 'lake',
-  w: 'water',
-  s: 'sweden',
-}
+const letters: Record<string, string> = terrainLetters
 
 describe('the ground of Narvik', () => {
   it('lies exactly under the hexes of the board', () => {
