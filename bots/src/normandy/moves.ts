@@ -2,6 +2,7 @@ import type { FrameOf } from '@bridgehead/engine'
 import { type HexId, MOVED, type Normandy, type PieceId } from '@bridgehead/normandy'
 import { defendersOf, newBattle } from '@bridgehead/normandy/rules/combat/battle'
 import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { cannotStack } from '@bridgehead/normandy/rules/stacking'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
@@ -12,6 +13,8 @@ import { prospectNow } from './prospect.ts'
 /** An overrun must be as good and as likely as this, since it fails with a level of disorganisation (M-4.3-6). */
 const OVERRUN = 1
 const LIKELY = 0.6
+/** Farther than any way. */
+const NO_ROOM = 999
 
 /** Carries out the movement of a segment by a plan that is made once, when it begins. */
 export class Moves {
@@ -62,21 +65,20 @@ export class Moves {
     if (prey !== undefined) return answer('overrun', { key: 'overrun', place: prey }, prey)
     const goal = order?.to
     if (goal === here || goal === undefined)
-      return options.has('done') ? answer('done', why) : this.#anywhere(field, options, why)
+      return options.has('done') ? answer('done', why) : this.#anywhere(field, options, pieces, why)
     if (options.has('hex', goal)) return answer('hex', why, goal)
     if (hexes === 0 && options.has('foot')) return answer('foot', { key: 'onFoot', piece: pieces[0]! })
     if (options.has('done')) return answer('done', why)
-    return this.#anywhere(field, options, why, goal)
+    return this.#anywhere(field, options, pieces, why, goal)
   }
 
-  /** A move that was begun must go somewhere. */
-  #anywhere(field: Field, options: Options, why: Why, goal?: HexId): Answer {
-    const { threat, m, side } = field
-    const hex = options.best(
-      'hex',
-      (each) =>
-        (goal === undefined ? 0 : -field.far(each, goal)) - threat[each]! / 20 - (m.load[side][each]! > 3 ? 5 : 0),
-    )
+  /** A move that was begun must go somewhere: as near as can be to where it was meant to go, or to where it began. */
+  #anywhere(field: Field, options: Options, pieces: readonly PieceId[], why: Why, goal?: HexId): Answer {
+    const { threat, g, m, s } = field
+    const aim = goal ?? s.place[pieces[0]!]!
+    // Whoever ends where there is no room is lost (M-2.1-6).
+    const isFull = (hex: HexId) => cannotStack(g, m, pieces, hex) !== undefined
+    const hex = options.best('hex', (each) => -field.far(each, aim) - threat[each]! / 20 - (isFull(each) ? NO_ROOM : 0))
     if (hex !== undefined) return answer('hex', why, hex)
     const other = options.args('infiltrate')[0]
     return other === undefined ? answer('leaveMarker', why) : answer('infiltrate', why, other)

@@ -13,6 +13,12 @@ const OFTEN = 0.5
 /** Attack points before a hex of the front that make it fully worth holding. */
 const SERIOUS = 8
 
+/** What of the room in a hex is taken (M-2.1-2). */
+export interface Stack {
+  load: number
+  weightless: number
+}
+
 /**
  * Where the units of a side would stand, as a plan grows: how strongly each hex is held, what of the front is covered, and what that is
  * worth.
@@ -88,13 +94,18 @@ export class Occupancy {
     return this.#holders[hex]! > 0
   }
 
-  hasRoomFor(p: PieceId, hex: HexId): boolean {
+  stackAt(hex: HexId): Stack {
+    return { load: this.#load[hex]!, weightless: this.#weightless[hex]! }
+  }
+
+  /** Whether a piece may end there, on top of those who are to stand there, or of a stack that somebody has in mind. */
+  hasRoomFor(p: PieceId, hex: HexId, { load, weightless } = this.stackAt(hex)): boolean {
     const { g, def } = this.#field
     const { stacking: most, zeroPointUnits, hqs } = def.data.tables.limits
     const { sort, stacking } = pieceOf(g, p)
     if (sort === 'hq') return this.#hqs[hex]! < hqs
     if (this.#foreign[hex]) return false
-    return stacking === 0 ? this.#weightless[hex]! < zeroPointUnits : this.#load[hex]! + stacking <= most
+    return stacking === 0 ? weightless < zeroPointUnits : load + stacking <= most
   }
 
   /** What of a hex of the front is covered: held, watched from next to it, or open. */

@@ -5,7 +5,7 @@ import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { type Attack, bestAttack, type Candidate } from './attacks.ts'
 import { bestFirst, type Rated } from './bestFirst.ts'
 import type { Field } from './field.ts'
-import type { Occupancy } from './occupancy.ts'
+import type { Occupancy, Stack } from './occupancy.ts'
 import type { Reach } from './reach.ts'
 import { isForeignSector } from './sectors.ts'
 
@@ -150,7 +150,7 @@ export class Staff {
   #candidates({ hq, slots }: Leader, hqHex: HexId, target: HexId): Candidate[] {
     const { g, def, s, role } = this.#field
     const edges = this.#field.openNeighbours(target).filter((hex) => this.#mayStand(hex))
-    const room = new Map(edges.map((hex) => [hex, { load: 0, weightless: 0 }]))
+    const room = new Map(edges.map((hex) => [hex, this.#plan.stackAt(hex)]))
     const units = def.movers[role]
       .filter((u) => pieceOf(g, u).sort === 'unit' && isOnMap(g, u) && !this.#taken.has(u) && !cannotAttack(g, u))
       .filter(
@@ -182,21 +182,18 @@ export class Staff {
     hq: HqId,
     hqHex: HexId,
     edges: readonly HexId[],
-    room: ReadonlyMap<HexId, { load: number; weightless: number }>,
+    room: ReadonlyMap<HexId, Stack>,
   ): HexId | undefined {
-    const { g, def, s } = this.#field
-    const { stacking: most, zeroPointUnits, controlRange } = def.data.tables.limits
+    const { def, s } = this.#field
+    const { controlRange } = def.data.tables.limits
     const reach = this.#reach.get(unit)
-    const { stacking } = pieceOf(g, unit)
     let best: HexId | undefined
     let least = Number.POSITIVE_INFINITY
     for (const hex of edges) {
       const isHere = s.place[unit] === hex
       if (!isHere && !reach?.hexes.has(hex)) continue
       if (hq >= 0 && def.grid.distance(hqHex, hex) > controlRange) continue
-      const { load, weightless } = room.get(hex)!
-      const fits = stacking === 0 ? weightless < zeroPointUnits : load + stacking <= most
-      if (!fits || !this.#plan.hasRoomFor(unit, hex)) continue
+      if (!this.#plan.hasRoomFor(unit, hex, room.get(hex)!)) continue
       const cost = isHere ? -4 : reach!.hexes.get(hex)!.cost / 4 - this.#field.shelter(hex, this.#field.side)
       if (cost < least) {
         least = cost

@@ -10,6 +10,7 @@ import { isForeignSector } from './sectors.ts'
 const SERVED = 15
 /** How strongly an HQ is drawn to a task of its own, in stacking points served. */
 const TASK = 2.2
+const NO_ROOM = -999
 
 interface Stand {
   readonly hq: HqId
@@ -80,9 +81,9 @@ export class Staffs {
     const here = s.place[hq]!
     let best: Stand = { hq, to: here, worth: Number.NEGATIVE_INFINITY }
     for (const [to, { cost }] of this.#reach.get(hq)!.hexes) {
-      const isBarred = m.zone[enemy][to] || !this.#plan.hasRoomFor(hq, to) || isForeignSector(this.#field, to)
-      if (to !== here && isBarred) continue
-      const worth = this.#worthOf(hq, to) - cost / 40
+      if (to !== here && (m.zone[enemy][to] || isForeignSector(this.#field, to))) continue
+      // Two HQs do not share a hex: who stays where another comes is lost (M-2.1-6).
+      const worth = this.#plan.hasRoomFor(hq, to) ? this.#worthOf(hq, to) - cost / 40 : NO_ROOM
       if (worth > best.worth) best = { hq, to, worth }
     }
     return best
