@@ -1,7 +1,7 @@
-import type { Group, HexId, PieceId } from '@bridgehead/normandy'
-import { capacityOf, isOpen, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import type { Group, HexId, PieceId, UnitId } from '@bridgehead/normandy'
+import { capacityOf, isInBox, isOpen, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Sight } from './sight.ts'
-import { FADE } from './ways.ts'
+import { FADE, FAR } from './ways.ts'
 
 /** A hex that draws an army, how strongly, and from which turn on: first the ports and Caen, then the breakout. */
 type Goal = readonly [hex: string, pull: number, from: number]
@@ -104,41 +104,80 @@ export class Goals {
     return this.#besiegers
   }
 
-  /** Those who are to ride out of the map once the door is open: an HQ and the motorised units nearest to it. */
+  /** Those who are to ride out of the map once the door is open: an HQ, the French, for whom Paris waits, and other motorised units near it. */
   get riders(): ReadonlySet<PieceId> {
-    this.#riders ??=
-      this.#door === undefined ? new Set() : this.#forceFor(this.#door, this.#field.weights.ride.attack, true)
+    this.#riders ??= this.door < 0 ? new Set() : this.#chooseRiders(this.door)
     return this.#riders
+  }
+
+  /** The French fight no battles on the way once the road to Paris is open. */
+  isForParis(u: UnitId): boolean {
+    return pieceOf(this.#field.g, u).isFrench && this.riders.has(u)
+  }
+
+  #chooseRiders(door: HexId): ReadonlySet<PieceId> {
+    const { g, s, weights } = this.#field
+    const isFast = (u: UnitId) => pieceOf(g, u).mode !== 0
+    // M-4.1.2-17: Paris is worth twice as much if the 2e DB is there; an HQ without a marker is missed least.
+    const late = (p: PieceId) => (pieceOf(g, p).isFrench ? -FAR : 0) + weights.ride.marker * (s.markers[p] ?? 0)
+    return this.#forceFor(door, weights.ride.attack - this.#strengthBeyond(), isFast, late, !this.#isLedBeyond())
+  }
+
+  /** An HQ has ridden out and can take on those who follow. */
+  #isLedBeyond(): boolean {
+    const { g, def, role, s } = this.#field
+    const gate = def.boxBehind[this.door]!
+    const near = [gate, ...def.boxes[gate - def.hexCount]!.links]
+    return def.movers[role].some((p) => pieceOf(g, p).sort === 'hq' && near.includes(s.place[p]!))
+  }
+
+  /** Attack points that have ridden out already. */
+  #strengthBeyond(): number {
+    const { g, def, role } = this.#field
+    let strength = 0
+    for (const p of def.movers[role])
+      if (pieceOf(g, p).sort === 'unit' && isInBox(g, p)) strength += this.#field.attackOf(p)
+    return strength
   }
 
   #chooseBesiegers(): ReadonlySet<PieceId> {
     const { def, s, role } = this.#field
     const goal = def.cherbourg.find((hex) => s.control[hex] === 0)
     if (role !== 'american' || s.turn < this.#field.weights.siege.from || goal === undefined) return new Set()
-    return this.#forceFor(goal, this.#field.weights.siege.attack, false)
+    return this.#forceFor(
+      goal,
+      this.#field.weights.siege.attack,
+      () => true,
+      () => 0,
+    )
   }
 
-  /** The HQ that is nearest to a goal, and the nearest units up to a strength. */
-  #forceFor(goal: HexId, attack: number, isFast: boolean): ReadonlySet<PieceId> {
+  /** The HQ that is nearest to a goal, and the nearest units up to a strength; `late` says who counts as farther away. */
+  #forceFor(
+    goal: HexId,
+    attack: number,
+    isFit: (u: UnitId) => boolean,
+    late: (p: PieceId) => number,
+    needsHq = true,
+  ): ReadonlySet<PieceId> {
     const field = this.#field
-    const { g, s, role } = field
+    const { s, role } = field
     const chosen = new Set<PieceId>()
-    const nearest = (list: readonly PieceId[]) =>
-      [...list].sort((a, b) => field.far(s.place[a]!, goal) - field.far(s.place[b]!, goal) || a - b)
+    const way = (p: PieceId) => field.far(s.place[p]!, goal) + late(p)
+    const nearest = (list: readonly PieceId[]) => [...list].sort((a, b) => way(a) - way(b) || a - b)
     let strength = 0
-    for (const u of nearest(field.unitsOnMap(role))) {
+    for (const u of nearest(field.unitsOnMap(role).filter(isFit))) {
       if (strength >= attack) break
-      if (isFast && pieceOf(g, u).mode === 0) continue
       chosen.add(u)
       strength += field.attackOf(u)
     }
-    const [hq] = nearest(field.hqsOnMap(role))
+    const [hq] = needsHq ? nearest(field.hqsOnMap(role)) : []
     if (hq !== undefined) chosen.add(hq)
     return chosen
   }
 
-  /** The southern exit on Allied ground that is nearest to the army, from the turn of the breakout on; −1 for none. */
-  get #door(): HexId {
+  /** The southern exit on Allied ground that is nearest to an HQ and to the French, from the turn of the breakout on; −1 for none. */
+  get door(): HexId {
     this.#doorFound ??= this.#findDoor() ?? -1
     return this.#doorFound
   }
@@ -148,10 +187,14 @@ export class Goals {
     const { def, s, role, turnsLeft } = field
     if (role !== 'american' || s.turn < this.#field.weights.ride.from || turnsLeft < 1 || !this.#isWorthRiding())
       return undefined
-    const doors = this.#field.weights.ride.doors
+    const doors = field.weights.ride.doors
       .map((code) => def.place(code))
-      .filter((hex) => def.isInPlay[hex] && field.isOurs(hex))
-    return doors[0]
+      .filter((hex) => def.isInPlay[hex] && field.isOurs(hex) && field.m.units.german[def.boxBehind[hex]!] === 0)
+    const [staffs, units] = [field.hqsOnMap(role), field.unitsOnMap(role).filter((u) => pieceOf(field.g, u).isFrench)]
+    const nearest = (pieces: readonly PieceId[], hex: HexId) =>
+      Math.min(FAR, ...pieces.map((p) => field.far(s.place[p]!, hex)))
+    const way = (hex: HexId) => nearest(staffs, hex) + nearest(units, hex)
+    return doors.sort((a, b) => way(a) - way(b))[0]
   }
 
   #isWorthRiding(): boolean {
@@ -165,7 +208,7 @@ export class Goals {
   /** What draws a unit or HQ that has a task of its own: the siege, or the way out of the map. */
   task(p: PieceId, hex: HexId): number {
     if (this.besiegers.has(p)) return this.#field.weights.siege.pull * this.#siegePull(hex)
-    const door = this.#door
+    const { door } = this
     return door >= 0 && this.riders.has(p)
       ? this.#field.weights.ride.pull * Math.exp(-this.#field.far(hex, door) / FADE)
       : 0

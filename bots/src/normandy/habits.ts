@@ -4,6 +4,7 @@ import { Options } from '../frame/options.ts'
 import * as aftermath from './aftermath.ts'
 import * as air from './air.ts'
 import { BattleAnswers } from './battleAnswers.ts'
+import * as columns from './columns.ts'
 import * as dday from './dday.ts'
 import { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
@@ -93,7 +94,7 @@ export class Habits {
       case 'offMap.pick':
         return strategic.offMap(field, options)
       case 'offMap.led':
-        return strategic.lead(field, options, frame)
+        return columns.lead(field, options, frame)
       case 'offMap.to':
         return strategic.columnTo(field, options, frame)
       case 'offMap.breakOut':

@@ -25,6 +25,8 @@ interface Wish {
 const STAY = 0.12
 /** Less use than this in the line: the unit may as well march to where it is wanted. */
 const IDLE = 0.15
+/** What each hex nearer to a gap is worth to whoever marches there. */
+const NEARER = 0.15
 
 /** Units take their places one after the other, the one that does most good first; who has nothing to do marches to the gaps. */
 export function placeUnits(
@@ -180,9 +182,9 @@ function stepTowards(
   unit: UnitId,
   goal: HexId | undefined,
 ): HexId {
-  const { s, role, goals, m, enemy } = field
+  const { s, goals, m, enemy } = field
   const here = s.place[unit]!
-  const nearness = (hex: HexId) => (role === 'german' && goal !== undefined ? -0.15 * field.far(hex, goal) : 0)
+  const nearness = (hex: HexId) => (goal === undefined ? 0 : -NEARER * field.far(hex, goal))
   let to = here
   let most = Number.NEGATIVE_INFINITY
   for (const [hex, { cost }] of hexes) {

@@ -11,11 +11,12 @@ import { type Operation, Staff } from './operations.ts'
 import { percent, type Why } from './order.ts'
 import { guardsAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
+import { ridersAtDoor } from './ride.ts'
 import { Staffs } from './staffs.ts'
 
 /**
- * The movement of a whole segment, thought out once: first the attacks that are worth making and who must stand where for them, then
- * the line, then everybody else, last the HQs.
+ * The movement of a whole segment, thought out once: first the guards and the ride out of the map, then the attacks that are worth making
+ * and who must stand where for them, then the line, then everybody else, last the HQs.
  */
 export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[] {
   const { g, m, s } = field
@@ -33,6 +34,7 @@ export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[]
   const isUnit = (p: PieceId) => pieceOf(g, p).sort === 'unit'
   for (const { unit, to } of postGuards(field, plan, reach, movable.filter(isUnit)))
     put(unit, to, { key: 'garrison', piece: unit, place: to })
+  for (const { piece, to } of ridersAtDoor(field, plan, reach)) put(piece, to, { key: 'toDoor', piece, place: to })
   const operations = new Staff(field, plan, reach, placed).operations()
   for (const operation of operations) orderAttack(operation, moving, placed, put)
   const units = movable.filter((p) => isUnit(p) && !placed.has(p))

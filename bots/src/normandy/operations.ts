@@ -148,14 +148,16 @@ export class Staff {
 
   /** Units under the HQ that can get next to the target, as far as there is room for them there. */
   #candidates({ hq, slots }: Leader, hqHex: HexId, target: HexId): Candidate[] {
-    const { g, def, s, role } = this.#field
+    const { g, def, s, role, goals } = this.#field
     const edges = this.#field.openNeighbours(target).filter((hex) => this.#mayStand(hex))
     const room = new Map(edges.map((hex) => [hex, this.#plan.stackAt(hex)]))
     const units = def.movers[role]
       .filter((u) => pieceOf(g, u).sort === 'unit' && isOnMap(g, u) && !this.#taken.has(u) && !cannotAttack(g, u))
       .filter(
         (u) =>
-          !has(g, u, ATTACKED) && (hq < 0 || s.boundTo[u] === hq || (s.boundTo[u]! < 0 && slots.hasRoomFor(def, u))),
+          !has(g, u, ATTACKED) &&
+          !goals.isForParis(u) &&
+          (hq < 0 || s.boundTo[u] === hq || (s.boundTo[u]! < 0 && slots.hasRoomFor(def, u))),
       )
       .sort((a, b) => this.#field.attackOf(b) - this.#field.attackOf(a) || a - b)
     const found: Candidate[] = []

@@ -87,6 +87,7 @@ export interface Why {
     | 'superiority'
     | 'support'
     | 'tactical'
+    | 'toDoor'
     | 'tooMany'
     | 'wait'
     | 'waitForDay'

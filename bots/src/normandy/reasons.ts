@@ -99,6 +99,8 @@ const en: { readonly [K in Why['key']]: Sentence } = {
     `${why.number} American fighter-bombers guard the sky, so that both armies keep a fair share.`,
   support: (w, why) => `${piece(w, why)} lends its bonus where it counts most: ${place(w, why)}.`,
   tactical: (_, why) => `Watch sector ${why.number}: Germans on open ground there pay double.`,
+  toDoor: (w, why) =>
+    `${piece(w, why)} goes to the door at ${place(w, why)}: together with its corps it leaves the map for Paris next.`,
   tooMany: (w, why) => `Too many stand here: ${piece(w, why)} must go on.`,
   wait: (w, why) => `${piece(w, why)} stays ready behind the line.`,
   waitForDay: () => 'The others wait for the day.',
@@ -207,6 +209,8 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
     `${why.number} chasseurs-bombardiers américains gardent le ciel\u00a0: chaque armée garde une part équitable.`,
   support: (w, why) => `${piece(w, why)} prête son bonus là où il compte le plus\u00a0: ${place(w, why)}.`,
   tactical: (_, why) => `Surveillez le secteur ${why.number}\u00a0: les Allemands y paient double en terrain clair.`,
+  toDoor: (w, why) =>
+    `${piece(w, why)} gagne la porte en ${place(w, why)}\u00a0: avec son corps, cap sur Paris hors de la carte.`,
   tooMany: (w, why) => `Ils sont trop ici\u00a0: ${piece(w, why)} doit repartir.`,
   wait: (w, why) => `${piece(w, why)} reste prête derrière la ligne.`,
   waitForDay: () => 'Les autres attendent le jour.',

@@ -10,6 +10,7 @@ import type {
   Side,
   UnitId,
 } from '@bridgehead/normandy'
+import type { Survey } from '@bridgehead/normandy/rules/survey'
 import type { Ways } from './ways.ts'
 import type { Weights } from './weights.ts'
 
@@ -20,6 +21,7 @@ export interface Sight {
   readonly ways: Ways
   readonly g: Context<Normandy>
   readonly s: StateOf<Normandy>
+  readonly m: Survey
   readonly role: Role
   readonly side: Side
   readonly turnsLeft: number

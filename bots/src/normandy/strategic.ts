@@ -2,25 +2,12 @@ import type { FrameOf } from '@bridgehead/engine'
 import type { BoxId, HexId, Normandy, PieceId, PlaceId } from '@bridgehead/normandy'
 import { isInBox, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
+import { rideTo, setOut } from './columns.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Answer, answer } from './order.ts'
 
 /** Arrivals, transfers between the maps, and columns on the strategic map. */
-
-/** What the Allies gain in a box: German depots, Festungs to besiege, Paris. */
-const prizes: { readonly [box: string]: number } = {
-  paris: 30,
-  rennes: 14,
-  'le-mans': 9,
-  brest: 8,
-  'pas-de-calais': 12,
-  orleans: 3,
-  alencon: 2,
-  laval: 2,
-  evreux: 2,
-  tours: 1,
-}
 
 const isBox = ({ def }: Field, place: PlaceId): boolean => place >= def.hexCount && place < def.hexCount + def.boxCount
 
@@ -47,11 +34,11 @@ export function arrivals(field: Field, options: Options): Answer {
 const isWantedOnMap = ({ def, m }: Field, box: BoxId): boolean =>
   m.occupants.allied[box] === 0 && def.boxes[box - def.hexCount]!.code !== 'pas-de-calais'
 
-/** Armour and its HQ go beyond the map once the way is open; the infantry holds the door. */
+/** Those who were chosen to ride, with an HQ, into country that is free; the others hold the door. */
 function isWantedBeyond(field: Field, p: PieceId): boolean {
-  const { g, def, s, turnsLeft } = field
+  const { g, def, s, m, goals } = field
   const box = def.boxBehind[s.place[p]!]!
-  if (!isBox(field, box) || turnsLeft < 1) return false
+  if (!isBox(field, box) || !goals.riders.has(p) || m.units.german[box]! > 0) return false
   const here = def.movers[field.role].filter((each) => s.place[each] === s.place[p])
   const staffs = (list: readonly PieceId[]) => list.filter((each) => pieceOf(g, each).sort === 'hq')
   const beyond = staffs(def.movers[field.role].filter((each) => isInBox(g, each)))
@@ -104,7 +91,7 @@ function towardsGate(field: Field, from: BoxId): BoxId | undefined {
 }
 
 export function offMap(field: Field, options: Options): Answer {
-  if (field.role !== 'german') return alliedOffMap(field, options)
+  if (field.role !== 'german') return setOut(field, options)
   const { s } = field
   const inside = options.args('inside').find((u) => isPortGarrison(field, u))
   if (inside !== undefined) return answer('inside', { key: 'walls', piece: inside }, inside)
@@ -121,11 +108,12 @@ export function offMap(field: Field, options: Options): Answer {
 const isPortGarrison = ({ def, s }: Field, u: PieceId): boolean =>
   s.turn < def.lockedUntil[u]! && def.boxes[s.place[u]! - def.hexCount]?.code === 'brest'
 
-export function columnTo(field: Field, options: Options, { pieces, gone }: FrameOf<Normandy, 'offMap.to'>): Answer {
+export function columnTo(field: Field, options: Options, frame: FrameOf<Normandy, 'offMap.to'>): Answer {
+  if (field.role !== 'german') return rideTo(field, options, frame)
+  const { pieces, gone } = frame
   const { s } = field
   const here = s.place[pieces[0]!]!
   const done = answer('done', { key: 'columnsDone' })
-  if (field.role !== 'german') return alliedColumnTo(field, options, here, gone > 0)
   const to = towardsGate(field, here)
   if (to === undefined || to === here) return gone > 0 ? done : anyBox(options)
   return options.has('box', to) ? answer('box', { key: 'column', place: to }, to) : gone > 0 ? done : anyBox(options)
@@ -141,62 +129,6 @@ const anyBox = (options: Options): Answer => {
 export function breakOut(field: Field, options: Options): Answer {
   const box = options.best('box', (each) => -field.m.occupants[field.enemy][each]!)
   return answer('box', { key: 'escape', place: box ?? 0 }, box)
-}
-
-// Allies off the map -------------------------------------------------------------------------------------------------
-
-/** How much a prize fades with each box of the way. */
-const FADES = 0.65
-
-/** What lies in a box and beyond it, the nearer the better. */
-function lure(field: Field, from: BoxId): number {
-  const { def, s } = field
-  const queue: { box: BoxId; worth: number }[] = [{ box: from, worth: 1 }]
-  const seen = new Set<BoxId>([from])
-  let most = 0
-  for (const { box, worth } of queue) {
-    const { code, openLinks } = def.boxes[box - def.hexCount]!
-    if (s.control[box] === 0) most = Math.max(most, worth * (prizes[code] ?? 0))
-    for (const to of openLinks) {
-      if (seen.has(to) || def.boxes[to - def.hexCount]!.germanOnly) continue
-      seen.add(to)
-      queue.push({ box: to, worth: worth * FADES })
-    }
-  }
-  return most
-}
-
-function alliedOffMap(field: Field, options: Options): Answer {
-  const { def, s } = field
-  const hq = options.args('hq').find((each) => {
-    const here = s.place[each]!
-    return (
-      !field.m.confusion[here] &&
-      def.boxes[here - def.hexCount]!.openLinks.some((to) => lure(field, to) > lure(field, here))
-    )
-  })
-  if (hq !== undefined) return answer('hq', { key: 'ride', piece: hq }, hq)
-  return answer('done', { key: 'columnsDone' })
-}
-
-/** The HQ takes one division along, or with a marker all of them, two boxes far. */
-export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Normandy, 'offMap.led'>): Answer {
-  const { s } = field
-  const here = s.place[hq]!
-  if (moved.length === 0 && options.has('extended') && s.markers[hq]! > 0)
-    return answer('extended', { key: 'ride', piece: hq })
-  if (options.has('stack', here)) return answer('stack', { key: 'ride', piece: hq, place: here }, here)
-  const unit = options.args('unit').find((u) => s.place[u] === here) ?? options.args('unit')[0]
-  if (unit !== undefined && moved.length === 0) return answer('unit', { key: 'ride', piece: unit }, unit)
-  if (options.has('unit', hq) && moved.length > 0) return answer('unit', { key: 'ride', piece: hq }, hq)
-  return answer('done', { key: 'columnsDone' })
-}
-
-function alliedColumnTo(field: Field, options: Options, here: BoxId, mayStop: boolean): Answer {
-  const stay = lure(field, here)
-  const to = bestOf(options.args('box'), (box) => lure(field, box), mayStop ? stay : Number.NEGATIVE_INFINITY)
-  if (to === undefined) return options.has('done') ? answer('done', { key: 'columnsDone' }) : anyBox(options)
-  return answer('box', { key: 'ride', place: to }, to)
 }
 
 /** Whatever delays a column is worth the asking. */

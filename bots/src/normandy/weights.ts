@@ -44,11 +44,11 @@ export const standard = {
     /** A result that lets reserves through. */
     exploitation: 0.5,
     /** What each unit more must add, since it is missed elsewhere. */
-    unit: 0.12,
+    unit: 0.06,
     /** Less than this is not worth fighting for. */
     least: { allied: 0.1, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
-    marker: { allied: 0.25, german: 0.6 } satisfies { [S in Side]: number },
+    marker: { allied: 0.9, german: 0.6 } satisfies { [S in Side]: number },
     /** What a heavy bomber costs beyond its points: it is away for two turns. */
     heavy: 0.6,
   },
@@ -56,11 +56,12 @@ export const standard = {
   /** The siege of Cherbourg: when it begins, the attack points it takes, and how strongly it draws them. */
   siege: { from: 1, attack: 44, pull: 9 },
 
-  /** The ride out of the map: from which turn, how strong, by which doors, for which boxes. */
+  /** The ride out of the map: from which turn, how strong, by which doors, for which boxes; a marker makes an HQ as much farther away. */
   ride: {
     from: 7,
     attack: 30,
     pull: 9,
+    marker: 4,
     doors: ['2119', '2121', '2116', '2113', '2111'],
     boxes: ['rennes', 'le-mans', 'paris'],
   },
