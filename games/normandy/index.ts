@@ -158,3 +158,4 @@ export {
   RESTING,
   SPENT,
 } from './state.ts'
+export { CLOSED } from './stepDefinition.ts'

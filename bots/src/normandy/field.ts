@@ -39,7 +39,6 @@ export class Field implements Sight {
   #threat: Float32Array | undefined
   #ground: Uint8Array | undefined
   #goals: Goals | undefined
-  readonly #memory = new Map<number, number>()
 
   constructor(def: NormandyDefinition, weights: Weights = standard, ways: Ways = new Ways(def)) {
     this.def = def
@@ -57,15 +56,7 @@ export class Field implements Sight {
     this.#threat = undefined
     this.#ground = undefined
     this.#goals = undefined
-    this.#memory.clear()
     return this
-  }
-
-  /** A figure about a place that is dear to find and does not change while this position is looked at. */
-  remember(place: PlaceId, find: () => number): number {
-    let known = this.#memory.get(place)
-    if (known === undefined) this.#memory.set(place, (known = find()))
-    return known
   }
 
   get s(): StateOf<Normandy> {

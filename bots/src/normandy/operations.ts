@@ -150,6 +150,8 @@ export class Staff {
   #candidates({ hq, slots }: Leader, hqHex: HexId, target: HexId): Candidate[] {
     const { g, def, s, role, goals } = this.#field
     const edges = this.#field.openNeighbours(target).filter((hex) => this.#mayStand(hex))
+    // Where the defenders could fall back to: whoever takes that from them makes the attack worth more (M-6.6-2).
+    const ring = new Set(this.#field.openNeighbours(target).filter((hex) => !this.#field.m.zone[this.#field.side][hex]))
     const room = new Map(edges.map((hex) => [hex, this.#plan.stackAt(hex)]))
     const units = def.movers[role]
       .filter((u) => pieceOf(g, u).sort === 'unit' && isOnMap(g, u) && !this.#taken.has(u) && !cannotAttack(g, u))
@@ -163,8 +165,9 @@ export class Staff {
     const found: Candidate[] = []
     for (const unit of units) {
       if (def.grid.distance(s.place[unit]!, target) > 8) continue
-      const from = this.#standFor(unit, hq, hqHex, edges, room)
+      const from = this.#standFor(unit, hq, hqHex, edges, room, ring)
       if (from === undefined) continue
+      if (pieceOf(g, unit).stacking > 0) for (const hex of this.#watchedFrom(from)) ring.delete(hex)
       const there = room.get(from)!
       if (pieceOf(g, unit).stacking === 0) there.weightless++
       else there.load += pieceOf(g, unit).stacking
@@ -185,6 +188,7 @@ export class Staff {
     hqHex: HexId,
     edges: readonly HexId[],
     room: ReadonlyMap<HexId, Stack>,
+    ring: ReadonlySet<HexId>,
   ): HexId | undefined {
     const { def, s } = this.#field
     const { controlRange } = def.data.tables.limits
@@ -196,13 +200,21 @@ export class Staff {
       if (!isHere && !reach?.hexes.has(hex)) continue
       if (hq >= 0 && def.grid.distance(hqHex, hex) > controlRange) continue
       if (!this.#plan.hasRoomFor(unit, hex, room.get(hex)!)) continue
-      const cost = isHere ? -4 : reach!.hexes.get(hex)!.cost / 4 - this.#field.shelter(hex, this.#field.side)
+      const way = isHere ? -4 : reach!.hexes.get(hex)!.cost / 4 - this.#field.shelter(hex, this.#field.side)
+      const shut = def.stacking[unit] === 0 ? 0 : this.#watchedFrom(hex).filter((each) => ring.has(each)).length
+      const cost = way - this.#field.weights.attack.surround * shut
       if (cost < least) {
         least = cost
         best = hex
       }
     }
     return best
+  }
+
+  /** The hex itself, and those that a unit there has in its zone of control. */
+  #watchedFrom(hex: HexId): HexId[] {
+    const { zoneNeighbour } = this.#field.def
+    return [hex, ...zoneNeighbour.subarray(hex * 6, hex * 6 + 6)]
   }
 
   #commit(leader: Leader, { units, origins, hqHex, target }: Operation): void {

@@ -1,13 +1,25 @@
-import type { Battle, HexId, HqId, PieceId, PlaceId, UnitId } from '@bridgehead/normandy'
+import { DIRECTION_COUNT } from '@bridgehead/engine'
+import {
+  type Battle,
+  CLOSED,
+  type HexId,
+  type HqId,
+  otherSide,
+  type PieceId,
+  type PlaceId,
+  type UnitId,
+} from '@bridgehead/normandy'
 import { defendersOf, newBattle } from '@bridgehead/normandy/rules/combat/battle'
 import { navalPointsAt } from '@bridgehead/normandy/rules/combat/bombardment'
 import { type CombatResult, eliteLedger, oddsOf, resultIn, resultOf } from '@bridgehead/normandy/rules/combat/odds'
-import { waysBack } from '@bridgehead/normandy/rules/combat/retreat'
 import { defenceStaffs, fightersFor } from '@bridgehead/normandy/rules/combat/support'
+import { modeOf } from '@bridgehead/normandy/rules/march'
 import { isInFestung, pieceOf, stepsLeft } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
 
 const FACES = 6
+/** How much of what is lost on the way back is counted on: somebody may open a way for them. */
+const TRAPPED = 0.8
 
 /** What an attack is expected to bring its side, exactly over the faces of the die. */
 export interface Prospect {
@@ -135,22 +147,41 @@ function clearsPlace(field: Field, { defenders }: Battle, { defender }: CombatRe
   return defender.retreat > 0 && !defenders.some((p) => staysPut(field, p))
 }
 
-/** What whoever cannot get away is worth beyond what the die takes (M-6.6-1). */
+/** What it costs the defenders to be driven back with attackers all around them, beyond what the die takes (M-6.6-1, M-6.6-2). */
 function trappedWorth(field: Field, battle: Battle): number {
-  return field.remember(battle.target, () => worthOfTrapped(field, battle))
-}
-
-function worthOfTrapped(field: Field, battle: Battle): number {
   const { g, def } = field
   if (battle.target >= def.hexCount) return 0
   let worth = 0
   for (const p of battle.defenders) {
     if (pieceOf(g, p).sort !== 'unit' || isInFestung(g, p)) continue
-    const ways = [...waysBack(g, field.m, [p], 1, battle.target).values()]
-    if (ways.length === 0) worth += 0.8 * stepsLeft(g, p) * field.stepWorth(p)
-    else if (ways.every(({ isZoned }) => isZoned)) worth += 0.8 * field.stepWorth(p)
+    const way = wayBack(field, battle, p)
+    if (way === 'none') worth += TRAPPED * stepsLeft(g, p) * field.stepWorth(p)
+    else if (way === 'zoned') worth += TRAPPED * field.stepWorth(p)
   }
   return worth
+}
+
+/** The best hex to which a defender could fall back, with the attackers where they would stand. */
+function wayBack(field: Field, battle: Battle, p: PieceId): 'free' | 'zoned' | 'none' {
+  const { g, def, m } = field
+  const { by, target, origins } = battle
+  const costs = def.moveCost[otherSide(by)][modeOf(g, p)]!
+  let best: 'zoned' | 'none' = 'none'
+  for (let arc = target * DIRECTION_COUNT; arc < (target + 1) * DIRECTION_COUNT; arc++) {
+    const to = def.grid.neighbours[arc]!
+    if (costs[arc] === CLOSED || m.occupants[by][to]! > 0 || origins.includes(to)) continue
+    if (!m.zone[by][to] && !isWatched(field, battle, to)) return 'free'
+    best = 'zoned'
+  }
+  return best
+}
+
+/** Whether an attacker would have the hex in its zone of control from where it would stand. */
+function isWatched({ def }: Field, { attackers, origins }: Battle, hex: HexId): boolean {
+  return origins.some((from, i) => {
+    if (from >= def.hexCount || def.stacking[attackers[i]!] === 0 || !def.grid.areAdjacent(from, hex)) return false
+    return def.zoneNeighbour[from * DIRECTION_COUNT + def.grid.directionBetween(from, hex)] === hex
+  })
 }
 
 /** What the place itself is worth to the attacker: points, and the way on from there. */

@@ -43,6 +43,8 @@ export const standard = {
     retreat: 0.35,
     /** A result that lets reserves through. */
     exploitation: 0.5,
+    /** How much farther, in half points of four, somebody goes to take a hex of their way back from the defenders. */
+    surround: 2,
     /** What each unit more must add, since it is missed elsewhere. */
     unit: 0.06,
     /** Less than this is not worth fighting for. */
