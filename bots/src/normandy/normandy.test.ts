@@ -1,5 +1,6 @@
-import { anyGame, completeSetup, Match, Referee, type StateOf, scatter, seededDice } from '@bridgehead/engine'
+import { anyGame, completeSetup, Match, noDice, Referee, type StateOf, scatter, seededDice } from '@bridgehead/engine'
 import { type Normandy, type NormandyDefinition, normandy, type Role } from '@bridgehead/normandy'
+import { firstOverstacked } from '@bridgehead/normandy/rules/stacking'
 import { checkSupply } from '@bridgehead/normandy/rules/supply'
 import { survey } from '@bridgehead/normandy/rules/survey'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
 import { Planner } from './planner.ts'
+import { battleOf, prospectNow, withAttackers } from './prospect.ts'
 import { quickBot } from './quick.ts'
 import { isForeignSector } from './sectors.ts'
 
@@ -138,6 +140,75 @@ describe('habits of the quick bot', () => {
     }
   })
 
+  test('puts no more into a hex than it holds: whoever stands too many is lost', () => {
+    for (const role of ['american', 'angloCanadian', 'german'] as const) {
+      const field = new Position('cobra').seenBy(role, 7)
+      for (const hq of field.hqsOnMap(role)) field.s.markers[hq] = 1
+      carryOut(field, moved(field))
+      expect(firstOverstacked(field.g, survey(field.g), role)).toBe(-1)
+    }
+  })
+
+  test('an attack from all sides is worth more: whoever is driven back into a zone of control loses a step', () => {
+    const worthFrom = (...hexes: readonly [string, string]) => {
+      const field = new Position('cobra', true)
+        .at('0806', 'us-2')
+        .at('0807', 'us-9')
+        .at('1007', 'us-hq-vii')
+        .at('1206', 'de-77')
+        .seenBy('american', 8)
+      const hq = field.def.piece('us-hq-vii')
+      field.s.markers[hq] = 1
+      const battle = battleOf(field, field.def.place('1206'), hq, [])
+      const units = ['us-2', 'us-9'].map((code) => field.def.piece(code))
+      const origins = hexes.map((hex) => field.def.place(hex))
+      return prospectNow(field, withAttackers(battle, units, origins)).worth
+    }
+    expect(worthFrom('1106', '1306')).toBeGreaterThan(worthFrom('1106', '1107') + 0.1)
+  })
+
+  test('an HQ and the French meet at the door, and ride to Paris together', () => {
+    const { def, state } = new Position('cobra', true)
+      .open('dep-utah')
+      .at('0617', 'us-4-8')
+      .at('2018', 'us-hq-xx', 'us-80')
+      .at('1919', 'fr-2db-gtl', 'fr-2db-gtv', 'fr-2db-gtd')
+    for (const door of ['2018', '2118', '2119', '2019', '2116', '2117']) state.control[def.place(door)] = 1
+    const field = new Field(def).look(Object.assign(state, { turn: 10, phase: 'A', active: 'allied' }), 'american')
+    const doorHex = field.goals.door
+    carryOut(field, moved(field))
+    const ridersHome = ['us-hq-xx', 'fr-2db-gtl', 'fr-2db-gtv', 'fr-2db-gtd'].map(
+      (code) => state.place[def.piece(code)],
+    )
+    expect(ridersHome).toEqual([doorHex, doorHex, doorHex, doorHex])
+  })
+
+  test('a column rides after those who went ahead, round a box with Germans, and stays in Paris', () => {
+    const { def, state } = new Position('cobra', true)
+      .at('laval', 'us-hq-xx', 'fr-2db-gtl', 'fr-2db-gtv')
+      .at('alencon', 'de-77')
+    Object.assign(state, { turn: 11, phase: 'B', active: 'allied', weather: 'clear' })
+    const referee = new Referee<Normandy>(normandy, def)
+    const ride = () => {
+      state.flow = [
+        { step: 'segment.seats', left: [] },
+        { step: 'offMap.pick', role: 'american' },
+      ]
+      state.marks.fill(0)
+      const bot = quickBot(referee, 'american')
+      while (state.flow.at(-1)?.step.startsWith('offMap')) {
+        const { verb, arg } = bot.advise(state, noDice).choice
+        referee.perform(state, verb, arg ?? -1, noDice)
+      }
+      return ['us-hq-xx', 'fr-2db-gtl', 'fr-2db-gtv'].map(
+        (code) => def.boxes[state.place[def.piece(code)]! - def.hexCount]!.code,
+      )
+    }
+    expect(ride()).toEqual(['le-mans', 'le-mans', 'le-mans'])
+    expect(ride()).toEqual(['paris', 'paris', 'paris'])
+    expect(ride()).toEqual(['paris', 'paris', 'paris'])
+  })
+
   test('keeps to its own sector, whoever plays the other army', () => {
     for (const role of ['american', 'angloCanadian'] as const) {
       const field = new Position('cobra').seenBy(role, 7)
@@ -197,6 +268,7 @@ describe('the quick bot of Normandy', () => {
         const view = match.view(role)
         const { choice, reason } = bots.get(role)!.advise(view, random)
         if (/undefined|NaN/.test(reason.en + reason.fr)) gaps.push(reason.en)
+        expect(view.flow.at(-1)!.step).not.toBe('stack.eliminate')
         if (reason.en === 'Nothing better is open.') atALoss.add(view.flow.at(-1)!.step)
         match.choose(role, choice)
       }

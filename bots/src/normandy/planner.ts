@@ -1,4 +1,4 @@
-import { clone, type DiceSource, type Referee, type StateOf } from '@bridgehead/engine'
+import { copyState, type DiceSource, type Referee, type StateOf } from '@bridgehead/engine'
 import type { Normandy, PlaceId, Role, Side } from '@bridgehead/normandy'
 import { sideOfRole } from '@bridgehead/normandy/rules/seats'
 import { EvenDice } from '../frame/evenDice.ts'
@@ -23,8 +23,8 @@ export interface Plan {
 
 /** Two worlds a lap: the dice of the second fall high where those of the first fall low. */
 const rules = { playouts: 16, lap: 2, caution: 1, clearly: 0.3 }
-/** Questions answered in thought after which it is decided too: where much is fought a playout is long. */
-const ENOUGH = 1_200
+/** Questions answered in thought after which it is decided too: where many move and much is fought a playout is long. */
+const ENOUGH = 1_400
 /** Questions of one segment; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 3_000
 
@@ -54,12 +54,12 @@ export class Planner {
     const plans = this.#plans(state)
     const [usual, ...others] = plans
     const base = random.next(2 ** 30)
+    this.#answered = 0
     const moved = new Map(plans.map((plan) => [plan, this.#carryOut(state, plan, base)]))
     const tried = new Map<string, number[]>()
-    this.#answered = 0
     const isEnough = () => this.#answered >= ENOUGH
     const { option } = race(usual!, others, { ...rules, isEnough }, (plan, world) => {
-      const worth = this.#worthOf(clone(moved.get(plan)!), plan, new EvenDice(base, world))
+      const worth = this.#worthOf(copyState(this.#referee.game, moved.get(plan)!), plan, new EvenDice(base, world))
       tried.set(plan.posture.key, [...(tried.get(plan.posture.key) ?? []), worth])
       return worth
     })
@@ -96,7 +96,7 @@ export class Planner {
 
   /** Everybody of the side moves; up to the first combat. */
   #carryOut(state: State, plan: Plan, base: number): State {
-    const after = clone(state)
+    const after = copyState(this.#referee.game, state)
     const own = this.#habitsFor(after, plan.posture, plan.orders)
     this.#play(after, own, new EvenDice(base, 0), (now) => isMoving(now))
     return after

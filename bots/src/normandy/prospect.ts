@@ -52,35 +52,52 @@ export const withAttackers = (battle: Battle, units: readonly UnitId[], origins:
 
 /** What it would bring, with the chance that ships and bombers are worth another column. */
 export function prospectOf(field: Field, battle: Battle): Prospect {
-  const odds = oddsOf(field.g, battle)
-  const plain = atColumn(field, battle, odds.column)
-  const chance = battle.by === 'allied' && odds.column < 8 ? bombardmentChance(field, battle) : 0
+  const { column } = oddsOf(field.g, battle)
+  const stakes = stakesOf(field, battle)
+  const plain = atColumn(field, battle, column, stakes)
+  const chance = battle.by === 'allied' && column < 8 ? bombardmentChance(field, battle) : 0
   if (chance === 0) return plain
-  const helped = atColumn(field, battle, odds.column + 1)
+  const helped = atColumn(field, battle, column + 1, stakes)
   const mix = (a: number, b: number) => a * (1 - chance) + b * chance
   return {
     worth: mix(plain.worth, helped.worth),
     clears: mix(plain.clears, helped.clears),
     exploits: mix(plain.exploits, helped.exploits),
-    column: plain.column,
+    column,
   }
 }
 
 /** The combat as it stands, with nothing to come but the die. */
 export const prospectNow = (field: Field, battle: Battle): Prospect =>
-  atColumn(field, battle, oddsOf(field.g, battle).column)
+  atColumn(field, battle, oddsOf(field.g, battle).column, stakesOf(field, battle))
 
-function atColumn(field: Field, battle: Battle, column: number): Prospect {
+/** What may be won and lost in a combat, whatever its column. */
+interface Stakes {
+  readonly modifier: number
+  /** Steps that could be lost, the cheapest first. */
+  readonly attacker: readonly number[]
+  readonly defender: readonly number[]
+  /** What the place is worth, and what it costs the defenders to be driven from it. */
+  readonly gain: number
+  readonly trapped: number
+}
+
+const stakesOf = (field: Field, battle: Battle): Stakes => ({
+  modifier: eliteLedger(field.g, battle).reduce((sum, { value }) => sum + value, 0),
+  attacker: cheapest(field, battle.attackers),
+  defender: cheapest(field, battle.defenders),
+  gain: gainOf(field, battle),
+  trapped: trappedWorth(field, battle),
+})
+
+function atColumn(field: Field, battle: Battle, column: number, stakes: Stakes): Prospect {
   const { g } = field
-  const modifier = eliteLedger(g, battle).reduce((sum, { value }) => sum + value, 0)
-  const gain = gainOf(field, battle)
-  const losses = { attacker: cheapest(field, battle.attackers), defender: cheapest(field, battle.defenders) }
-  const trapped = trappedWorth(field, battle)
+  const { modifier, gain, trapped } = stakes
   let [worth, clears, exploits] = [0, 0, 0]
   for (let face = 1; face <= FACES; face++) {
     const result = resultIn(g, battle, resultOf(g, column, face + modifier))
     const isClear = clearsPlace(field, battle, result)
-    worth += worthOf(field, battle, result, losses) + (isClear ? gain : siegeProgress(field, battle, result) * gain)
+    worth += worthOf(field, battle, result, stakes) + (isClear ? gain : siegeProgress(field, battle, result) * gain)
     if (result.defender.retreat > 0) worth += trapped
     clears += Number(isClear)
     exploits += Number(result.exploitation)
@@ -115,7 +132,7 @@ function worthOf(
   field: Field,
   { attackers, defenders }: Battle,
   { attacker, defender, exploitation }: CombatResult,
-  losses: { attacker: readonly number[]; defender: readonly number[] },
+  losses: Stakes,
 ): number {
   const { disorg, retreat, exploitation: through } = field.weights.attack
   return (

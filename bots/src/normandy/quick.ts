@@ -1,7 +1,7 @@
 import {
   type Advice,
   type Choice,
-  clone,
+  copyState,
   makeChoice,
   noDice,
   Referee,
@@ -27,7 +27,7 @@ export function quickBot(referee: Referee<Normandy>, role: Role): Bot<View> {
   return {
     advise(view: View): Advice {
       // A copy of its own, in which it may try things.
-      const { verb, arg, why } = habits.answer(clone(view))
+      const { verb, arg, why } = habits.answer(copyState(own.game, view))
       return { choice: makeChoice(verb, arg), reason: reason(why) }
     },
     hint(view: View): Advice {
@@ -66,5 +66,5 @@ export function followUp(referee: Referee<Normandy>, habits: Habits, view: View,
     const { verb, arg } = habits.answer(state)
     return makeChoice(verb, arg)
   }
-  return foresee(referee, clone(view), first, next, (step) => beginnings.has(step))
+  return foresee(referee, copyState(referee.game, view), first, next, (step) => beginnings.has(step))
 }

@@ -1,4 +1,4 @@
-import { type Advice, clone, type DiceSource, makeChoice, Referee, type StateOf } from '@bridgehead/engine'
+import { type Advice, copyState, type DiceSource, makeChoice, Referee, type StateOf } from '@bridgehead/engine'
 import type { Normandy, Role } from '@bridgehead/normandy'
 import type { Bot } from '../bot.ts'
 import { speaker } from '../frame/reasons.ts'
@@ -31,7 +31,7 @@ class StrongBot implements Bot<View> {
   }
 
   advise(view: View, random: DiceSource): Advice {
-    const state = clone(view)
+    const state = copyState(this.#referee.game, view)
     const plan = this.#newPlan(state, random)
     if (plan) this.#habits = plan.habits
     const { verb, arg, why } = this.#habits.answer(state)
