@@ -46,7 +46,7 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
 /** The guns are gone, or too far to be reached in time. */
 export function isHomeward(situation: Situation, zone: ZoneId): boolean {
   if (situation.isBatteryDown) return true
-  const toBattery = situation.wayTo(zone, [situation.battery])
+  const toBattery = situation.wayTo(zone, situation.toBattery)
   const toBoats = situation.wayTo(zone, situation.beachesHome())
   if (toBattery.length === 0) return true
   // Whoever stands before the guns may still try; the others leave in time to be aboard.
@@ -65,16 +65,8 @@ function goalsOf(
   const isSpecialist = situation.commandos(group).length === 0
   if (isHomeward(situation, zone)) return { goals: home, homeward: true }
   return isSpecialist
-    ? { goals: frontZones(situation), homeward: false }
-    : { goals: [situation.battery], homeward: false }
-}
-
-/** Where commandos stand: mortar, sniper and officers keep near them. */
-function frontZones(situation: Situation): ZoneId[] {
-  const { g } = situation
-  return g.def.zones.flatMap((_, zone) =>
-    !g.def.zones[zone]!.isSea && situation.commandos(g.def.british).some((u) => g.s.where[u] === zone) ? [zone] : [],
-  )
+    ? { goals: situation.frontZones(), homeward: false }
+    : { goals: situation.toBattery, homeward: false }
 }
 
 /** Whether a group would do well to assault a zone. */

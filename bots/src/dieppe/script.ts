@@ -1,7 +1,8 @@
 import type { Dieppe, UnitId } from '@bridgehead/dieppe'
 import { acting, standing } from '@bridgehead/dieppe/rules/group'
 import { britishIn, germansIn, isBoat, orderGermans, passengersOf } from '@bridgehead/dieppe/rules/stacking'
-import { type Choice, ChoiceList, makeChoice, NO_ARG, type Referee, type StateOf, sameChoice } from '@bridgehead/engine'
+import { type Choice, ChoiceList, makeChoice, NO_ARG, type Referee, type StateOf } from '@bridgehead/engine'
+import { Options } from '../frame/options.ts'
 import { boatGoal, groupIn, type Intention, intentionAshore, isHomeward, wouldEnter } from './intention.ts'
 import { chanceOfAssault } from './odds.ts'
 import type { Plan } from './plan.ts'
@@ -19,6 +20,7 @@ export class Script {
   readonly #referee: Referee<Dieppe>
   readonly #situation: Situation
   readonly #list = new ChoiceList()
+  readonly #options = new Options(this.#list)
 
   constructor(referee: Referee<Dieppe>) {
     this.#referee = referee
@@ -30,9 +32,7 @@ export class Script {
     this.#situation.look(state, plan)
     this.#referee.list(state, this.#list)
     const wanted = this.#wish(state)
-    const legal = this.#list.toArray()
-    const choice = legal.find((option) => sameChoice(option, wanted.choice))
-    return choice ? { choice, why: wanted.why } : { choice: fallback(legal), why: { key: 'calm' } }
+    return this.#list.has(wanted.choice) ? wanted : { choice: fallback(this.#list), why: { key: 'calm' } }
   }
 
   #wish(state: StateOf<Dieppe>): Wish {
@@ -70,7 +70,7 @@ export class Script {
   }
 
   #offers(verb: string): boolean {
-    return this.#list.verbs.slice(0, this.#list.length).includes(verb)
+    return this.#options.has(verb)
   }
 
   #first(why: Why): Wish {
@@ -84,7 +84,7 @@ export class Script {
     if (this.#offers('withdraw') && (situation.isBatteryDown || situation.turnsLeft === 0))
       return advice('withdraw', { key: 'withdraw' })
     for (const zone of situation.stacksToAct())
-      if (this.#list.toArray().some((option) => sameChoice(option, { verb: 'zone', arg: zone })))
+      if (this.#options.has('zone', zone))
         return advice('zone', intentionAshore(situation, groupIn(situation, zone), zone, []).why, zone)
     for (const boat of g.def.boats) {
       const zone = g.s.where[boat]!
@@ -202,8 +202,10 @@ function fromIntention({ verb, why }: Intention): Wish {
   return advice(verb, why)
 }
 
+const calm: readonly string[] = ['finish', 'halt', 'ready', 'done', 'stay', 'keep', 'breakOff', 'endPhase']
+
 /** What to do when the wish is not on the list: end what is under way rather than start anything. */
-function fallback(legal: readonly Choice[]): Choice {
-  const calm = ['finish', 'halt', 'ready', 'done', 'stay', 'keep', 'breakOff', 'endPhase']
-  return legal.find(({ verb }) => calm.includes(verb)) ?? legal[0]!
+function fallback(list: ChoiceList): Choice {
+  for (let i = 0; i < list.length; i++) if (calm.includes(list.verbs[i]!)) return list.at(i)
+  return list.at(0)
 }
