@@ -31,6 +31,7 @@ export function groupIn(situation: Situation, zone: ZoneId): UnitId[] {
 /** The zone in range where fire has the best chance, if it is worth it. */
 export function bestShot(situation: Situation, group: readonly UnitId[], from: ZoneId): ZoneId | undefined {
   const { g } = situation
+  if (situation.plan.fireFrom > 1) return undefined
   const reach = group.length === 1 && typeOf(g, group[0]!) === 'mortar' ? 2 : 1
   let best: { zone: ZoneId; chance: number } | undefined
   for (let zone = 0; zone < g.def.zones.length; zone++) {
@@ -43,9 +44,9 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
   return best?.zone
 }
 
-/** The guns are gone, or too far to be reached in time. */
+/** The guns are gone or given up, or too far to be reached in time. */
 export function isHomeward(situation: Situation, zone: ZoneId): boolean {
-  if (situation.isBatteryDown) return true
+  if (situation.isOver) return true
   const toBattery = situation.wayTo(zone, situation.toBattery)
   const toBoats = situation.wayTo(zone, situation.beachesHome())
   if (toBattery.length === 0) return true
@@ -84,7 +85,7 @@ export function wouldAssault(situation: Situation, group: readonly UnitId[], zon
 
 /** The later it is, the worse the odds that the guns are still worth. */
 function worthTrying({ turnsLeft, plan }: Situation): number {
-  return turnsLeft >= 7 ? plan.assaultFrom : turnsLeft >= 5 ? 0.33 : 0.2
+  return Math.min(plan.batteryFrom, turnsLeft >= 7 ? 1 : turnsLeft >= 5 ? 0.33 : 0.2)
 }
 
 /** D-6-12: fire, then assault across the link. */

@@ -1,15 +1,18 @@
 /** How the raid is to be made: all opinions of the bots, as data. A bot has several such plans and may go over from one to another. */
 export interface Plan {
-  readonly key: 'direct' | 'historical' | 'stealthy' | 'bold'
-  /** Chances from which fire, an assault, and going on with one are worth it. */
+  readonly key: 'direct' | 'quiet' | 'historical' | 'bold' | 'home'
+  /** Chances from which fire, an assault, going on with one, and an assault on the battery are worth it; above 1 where nothing is. */
   readonly fireFrom: number
   readonly assaultFrom: number
   readonly pressOnFrom: number
+  readonly batteryFrom: number
   /** Commandos that make an assault on an unknown zone, or on the battery, worth trying. */
   readonly strong: number
   readonly batteryGroup: number
   /** Turns before the end from which anything is tried. */
   readonly lastHours: number
+  /** The guns are given up: whoever is ashore goes home, nobody else lands. */
+  readonly givesUp: boolean
   /** Turns that the way home from the battery takes. */
   readonly returnTurns: number
   /** How unwelcome things are on the way, in movement points: what waits there costs time and men. */
@@ -28,41 +31,52 @@ export interface Plan {
   readonly detour: number
 }
 
+/** No chance is as good as this. */
+const NEVER = 2
+
 /** Straight to the battery by the shortest safe way, then home. */
 export const direct: Plan = {
   key: 'direct',
   fireFrom: 0.5,
   assaultFrom: 0.45,
   pressOnFrom: 0.35,
+  batteryFrom: 0.45,
   strong: 3,
   batteryGroup: 4,
   lastHours: 5,
+  givesUp: false,
   returnTurns: 2,
   danger: { hidden: 6, obstacle: 4, german: 2, level: 1, besideHidden: 1, besideGerman: 2, telephone: 4 },
   shunned: [],
   detour: 0,
 }
 
+/**
+ * Without a shot: the first one raises the alarm (D-7-8), every one wakes what lies beside (D-10-5), and a failed one hits whoever fired
+ * (D-11-20). The guns are worth more than those who are lost before them, so that there almost any odds will do.
+ */
+export const quiet: Plan = {
+  ...direct,
+  key: 'quiet',
+  fireFrom: NEVER,
+  assaultFrom: 0.35,
+  pressOnFrom: 0.45,
+  batteryFrom: 0.2,
+  danger: { ...direct.danger, hidden: 20, german: 4, level: 2, besideHidden: 3 },
+}
+
 /** As in 1942: one group pins the battery from the wood of Vasterival, the other comes round by the Saane and the woods of Blancmesnil. */
 export const historical: Plan = {
-  ...direct,
+  ...quiet,
   key: 'historical',
+  danger: direct.danger,
   shunned: ['PAL', 'LLA', 'BW', 'BE', 'VST'],
   detour: 14,
 }
 
-/** Quietly: fire only where it is sure, never into what is not known without a strong group. */
-const stealthy: Plan = {
-  ...direct,
-  key: 'stealthy',
-  fireFrom: 0.7,
-  strong: 4,
-  danger: { ...direct.danger, hidden: 10, besideHidden: 2, besideGerman: 3 },
-}
-
 /** Fast, whatever it costs: the earlier the guns fall, the more they are worth (D-12-2). */
 const bold: Plan = {
-  ...direct,
+  ...quiet,
   key: 'bold',
   assaultFrom: 0.3,
   pressOnFrom: 0.25,
@@ -72,4 +86,7 @@ const bold: Plan = {
   danger: { ...direct.danger, hidden: 3, obstacle: 2, telephone: 0 },
 }
 
-export const plans: readonly Plan[] = [direct, historical, stealthy, bold]
+/** Home while the boats are there: what cannot be won any more is not worth more men. */
+export const home: Plan = { ...quiet, key: 'home', givesUp: true }
+
+export const plans: readonly Plan[] = [quiet, direct, historical, bold, home]

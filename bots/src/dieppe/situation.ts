@@ -53,9 +53,9 @@ export class Situation {
     return this.g.def.data.tables.turnTrack.turns.length - this.g.s.turn
   }
 
-  /** Both guns are gone: nothing left but to get home. */
-  get isBatteryDown(): boolean {
-    return this.g.s.batteryTurn > 0
+  /** Both guns are gone, or given up: nothing left but to get home. */
+  get isOver(): boolean {
+    return this.#plan.givesUp || this.g.s.batteryTurn > 0
   }
 
   /** Beaches with a boat lying off them that still has room. */
@@ -64,9 +64,11 @@ export class Situation {
     return this.#beaches
   }
 
+  /** Where no beach is free, those that the Germans hold: the way home leads through them. */
   #findBeaches(): ZoneId[] {
-    const { g } = this
-    return this.#allBeaches.filter((zone) => this.#hasBoatWithRoom(g.def.boatsZoneOf[zone]!) && !this.isEnemy(zone))
+    const withBoats = this.#allBeaches.filter((zone) => this.#hasBoatWithRoom(this.g.def.boatsZoneOf[zone]!))
+    const free = withBoats.filter((zone) => !this.isEnemy(zone))
+    return free.length > 0 ? free : withBoats
   }
 
   #hasBoatWithRoom(zone: ZoneId): boolean {
