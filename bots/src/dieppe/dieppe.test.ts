@@ -52,7 +52,7 @@ describe('the script of Dieppe', () => {
     const { state } = upTo('turn.british', 1)
     const wayOf = (plan: typeof direct, from: string) => {
       situation.look(state, plan)
-      return situation.wayTo(zone(from), situation.toBattery).map((at) => def.zones[at]!.code)
+      return situation.wayToBattery(zone(from)).map((at) => def.zones[at]!.code)
     }
     expect(wayOf(direct, 'OR1')).not.toContain('WVA')
     expect(wayOf(historical, 'OR1')).toContain('WVA')

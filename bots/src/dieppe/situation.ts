@@ -2,14 +2,14 @@ import type { Dieppe, UnitId, ZoneId } from '@bridgehead/dieppe'
 import { isHidden, isObstacle } from '@bridgehead/dieppe/rules/markers'
 import { boatRoom, hasBritish, hasGermans, isBoat, isCommando, levels } from '@bridgehead/dieppe/rules/stacking'
 import { Context, PathFinder, type Referee, type StateOf } from '@bridgehead/engine'
+import { Layout } from './layout.ts'
 import { direct, type Plan } from './plan.ts'
+import { WaysTo } from './ways.ts'
 
 /** What the bot looks at: the position, with the distances it plans by. */
 export class Situation {
   readonly g: Context<Dieppe>
   readonly battery: ZoneId
-  /** The battery as the only goal of a way: always the same list, since ways are kept by the list of their goals. */
-  readonly toBattery: readonly ZoneId[]
   readonly #finder: PathFinder
   readonly #allBeaches: readonly ZoneId[]
   #plan: Plan = direct
@@ -18,13 +18,16 @@ export class Situation {
   #crowds: number[] | undefined
   #beaches: readonly ZoneId[] | undefined
   #front: readonly ZoneId[] | undefined
+  readonly #toBattery: WaysTo
+  #areWaysToBatteryFound = false
+  /** Other ways by the list of their goals: who asks again asks with the same list. */
   readonly #ways = new Map<readonly ZoneId[], (readonly ZoneId[] | undefined)[]>()
   readonly #seen: Layout
 
   constructor({ def }: Referee<Dieppe>) {
     this.g = new Context<Dieppe>(def)
     this.battery = def.zones.findIndex(({ tags }) => tags.includes('H'))
-    this.toBattery = [this.battery]
+    this.#toBattery = new WaysTo(def, this.battery)
     this.#finder = new PathFinder(def.zones.length, 'nodeOrder')
     this.#allBeaches = def.zones.flatMap(({ tags }, zone) => (tags.includes('BEACH') ? [zone] : []))
     this.#seen = new Layout(def)
@@ -42,6 +45,7 @@ export class Situation {
     this.#crowds = undefined
     this.#beaches = undefined
     this.#front = undefined
+    this.#areWaysToBatteryFound = false
     this.#ways.clear()
   }
 
@@ -118,7 +122,14 @@ export class Situation {
     })
   }
 
-  /** The way from a zone to the nearest of several, danger counted in; the zone itself comes first. Empty when there is none. */
+  /** The way from a zone to the battery, danger counted in; the zone itself comes first. Empty when there is none. */
+  wayToBattery(from: ZoneId): readonly ZoneId[] {
+    if (!this.#areWaysToBatteryFound) this.#toBattery.find(this.#pricesTo([this.battery]))
+    this.#areWaysToBatteryFound = true
+    return this.#toBattery.from(from)
+  }
+
+  /** The same to the nearest of several zones. */
   wayTo(from: ZoneId, goals: readonly ZoneId[]): readonly ZoneId[] {
     let ways = this.#ways.get(goals)
     if (!ways) this.#ways.set(goals, (ways = []))
@@ -127,18 +138,18 @@ export class Situation {
 
   #findWay(from: ZoneId, goals: readonly ZoneId[]): ZoneId[] {
     const { graph, landCost } = this.g.def
+    const prices = this.#pricesTo(goals)
+    this.#finder.search(graph, from, (_from, to, link) => (landCost[link]! < 0 ? -1 : 2 * landCost[link]! + prices[to]!))
+    const nearest = this.#nearestOf(goals)
+    return nearest === undefined ? [] : this.#finder.pathTo(nearest)
+  }
+
+  /** What it costs to enter each zone besides the way there; at a goal nobody minds the crowd. */
+  #pricesTo(goals: readonly ZoneId[]): number[] {
     this.#dangers ??= this.#findDangers()
     this.#crowds ??= this.#findCrowds()
     const [dangers, crowds] = [this.#dangers, this.#crowds]
-    const stepCost = (_from: number, to: number, link: number): number => {
-      const cost = landCost[link]!
-      if (cost < 0) return -1
-      return 2 * cost + dangers[to]! + (crowds[to] === 0 || goals.includes(to) ? 0 : crowds[to]!)
-    }
-    // With one goal the search need not look beyond it.
-    this.#finder.search(graph, from, stepCost, undefined, goals.length === 1 ? goals[0] : undefined)
-    const nearest = this.#nearestOf(goals)
-    return nearest === undefined ? [] : this.#finder.pathTo(nearest)
+    return dangers.map((danger, zone) => (crowds[zone] === 0 || goals.includes(zone) ? danger : danger + crowds[zone]!))
   }
 
   #nearestOf(goals: readonly ZoneId[]): ZoneId | undefined {
@@ -182,7 +193,7 @@ export class Situation {
     const zones = new Set<ZoneId>()
     for (const u of g.def.british)
       if (g.s.where[u]! >= 0 && g.s.done[u] === 0 && !isBoat(g, u)) zones.add(g.s.where[u]!)
-    const far = new Map([...zones].map((zone) => [zone, this.lengthOf(this.wayTo(zone, this.toBattery))]))
+    const far = new Map([...zones].map((zone) => [zone, this.lengthOf(this.wayToBattery(zone))]))
     return [...zones].sort((a, b) => far.get(a)! - far.get(b)! || a - b)
   }
 
@@ -194,50 +205,3 @@ export class Situation {
 /** Levels in a zone from which on those who come find it crowded. */
 const CROWD = 6
 
-/** Where everything lay when the map was last looked at: a number for each counter and each zone. */
-class Layout {
-  readonly #def: Dieppe['definition']
-  readonly #units: number[] = []
-  readonly #zones: number[] = []
-  #telephoneCut = false
-
-  constructor(def: Dieppe['definition']) {
-    this.#def = def
-  }
-
-  /** What has moved since the last look. */
-  lookAgain(state: StateOf<Dieppe>): 'nothing' | 'british' | 'anything' {
-    const haveZonesChanged = this.#lookAtZones(state)
-    const haveGermansMoved = this.#lookAtUnits(state, this.#def.german)
-    const haveBritishMoved = this.#lookAtUnits(state, this.#def.british)
-    if (haveZonesChanged || haveGermansMoved) return 'anything'
-    return haveBritishMoved ? 'british' : 'nothing'
-  }
-
-  #lookAtZones({ marker, telephone, telephoneCut }: StateOf<Dieppe>): boolean {
-    let hasChanged = telephoneCut !== this.#telephoneCut
-    this.#telephoneCut = telephoneCut
-    for (let zone = 0; zone < marker.length; zone++) {
-      const seen = 2 * marker[zone]! + telephone[zone]!
-      if (seen === this.#zones[zone]) continue
-      this.#zones[zone] = seen
-      hasChanged = true
-    }
-    return hasChanged
-  }
-
-  #lookAtUnits({ where, aboard, captive, reduced }: StateOf<Dieppe>, units: readonly UnitId[]): boolean {
-    let hasMoved = false
-    for (let i = 0; i < units.length; i++) {
-      const u = units[i]!
-      const seen = (where[u]! * MANY + aboard[u]!) * 4 + 2 * captive[u]! + reduced[u]!
-      if (seen === this.#units[u]) continue
-      this.#units[u] = seen
-      hasMoved = true
-    }
-    return hasMoved
-  }
-}
-
-/** More than there are counters. */
-const MANY = 1_000
