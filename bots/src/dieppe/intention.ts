@@ -44,9 +44,9 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
   return best?.zone
 }
 
-/** The guns are gone or given up, or too far to be reached in time. */
+/** The guns are gone, or too far to be reached in time. */
 export function isHomeward(situation: Situation, zone: ZoneId): boolean {
-  if (situation.isOver) return true
+  if (situation.isBatteryDown) return true
   const toBattery = situation.wayToBattery(zone)
   if (toBattery.length === 0) return true
   // Whoever stands before the guns may still try; the others leave in time to be aboard.

@@ -1,6 +1,6 @@
 /** How the raid is to be made: all opinions of the bots, as data. A bot has several such plans and may go over from one to another. */
 export interface Plan {
-  readonly key: 'direct' | 'quiet' | 'historical' | 'bold' | 'home'
+  readonly key: 'direct' | 'quiet' | 'historical' | 'bold'
   /** Chances from which fire, an assault, going on with one, and an assault on the battery are worth it; above 1 where nothing is. */
   readonly fireFrom: number
   readonly assaultFrom: number
@@ -11,8 +11,6 @@ export interface Plan {
   readonly batteryGroup: number
   /** Turns before the end from which anything is tried. */
   readonly lastHours: number
-  /** The guns are given up: whoever is ashore goes home, nobody else lands. */
-  readonly givesUp: boolean
   /** Turns that the way home from the battery takes. */
   readonly returnTurns: number
   /** How unwelcome things are on the way, in movement points: what waits there costs time and men. */
@@ -44,7 +42,6 @@ export const direct: Plan = {
   strong: 3,
   batteryGroup: 4,
   lastHours: 5,
-  givesUp: false,
   returnTurns: 2,
   danger: { hidden: 6, obstacle: 4, german: 2, level: 1, besideHidden: 1, besideGerman: 2, telephone: 4 },
   shunned: [],
@@ -86,7 +83,4 @@ const bold: Plan = {
   danger: { ...direct.danger, hidden: 3, obstacle: 2, telephone: 0 },
 }
 
-/** Home while the boats are there: what cannot be won any more is not worth more men. */
-export const home: Plan = { ...quiet, key: 'home', givesUp: true }
-
-export const plans: readonly Plan[] = [quiet, direct, historical, bold, home]
+export const plans: readonly Plan[] = [quiet, direct, historical, bold]

@@ -81,7 +81,7 @@ export class Script {
   #nextActivation(): Wish {
     const situation = this.#situation
     const { g } = situation
-    if (this.#offers('withdraw') && (situation.isOver || situation.turnsLeft === 0))
+    if (this.#offers('withdraw') && (situation.isBatteryDown || situation.turnsLeft === 0))
       return advice('withdraw', { key: 'withdraw' })
     for (const zone of situation.stacksToAct())
       if (this.#options.has('zone', zone))
@@ -189,9 +189,9 @@ export class Script {
   }
 }
 
-/** Passengers who have not been ashore yet and have not acted. Once there is nothing left to do ashore, nobody lands any more. */
-function landingParty({ g, isOver }: Situation, boat: UnitId): UnitId[] {
-  if (isOver) return []
+/** Passengers who have not been ashore yet and have not acted. Once the guns are gone nobody lands any more. */
+function landingParty({ g, isBatteryDown }: Situation, boat: UnitId): UnitId[] {
+  if (isBatteryDown) return []
   return passengersOf(g, boat).filter((u) => g.s.reembarked[u] === 0 && g.s.captive[u] === 0 && g.s.done[u] === 0)
 }
 

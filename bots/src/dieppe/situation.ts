@@ -57,9 +57,9 @@ export class Situation {
     return this.g.def.data.tables.turnTrack.turns.length - this.g.s.turn
   }
 
-  /** Both guns are gone, or given up: nothing left but to get home. */
-  get isOver(): boolean {
-    return this.#plan.givesUp || this.g.s.batteryTurn > 0
+  /** Both guns are gone: nothing left but to get home. */
+  get isBatteryDown(): boolean {
+    return this.g.s.batteryTurn > 0
   }
 
   /** Beaches with a boat lying off them that still has room. */

@@ -25,8 +25,8 @@ import { Script, type Wish } from './script.ts'
  * How long a plan of the whole raid is thought over, once a turn, and how long what one group does. There are a hundred such questions in a
  * raid: who follows each stroke of luck loses his way, so the winner must be ahead by more than that.
  */
-const ofPlans: RaceRules = { playouts: 40, lap: 4, caution: 1, clearly: 0.5, sure: 1.5 }
-const ofActions: RaceRules = { playouts: 24, lap: 4, caution: 1, clearly: 0.8, sure: 1.5 }
+const ofPlans: RaceRules = { playouts: 32, lap: 4, caution: 0.5, clearly: 0.5, sure: 1.5 }
+const ofActions: RaceRules = { playouts: 24, lap: 4, caution: 0.5, clearly: 0.8, sure: 1.5 }
 /** Questions of a whole raid; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 
@@ -34,7 +34,7 @@ const MOST_QUESTIONS = 2_000
 const weighed: readonly StepName<Dieppe>[] = ['act.choose', 'assault.after', 'move.wire']
 
 /** What the plan says of boats and of those aboard: whether to land and where to sail was thought over with the plan. */
-const untried: readonly string[] = ['land', 'sail']
+const untried: readonly string[] = ['land', 'sail', 'embark']
 
 /** Plays the British by thinking ahead: plans, and what a group does, are played to the end of the raid in worlds dealt from the view. */
 export function strongBot(referee: Referee<Dieppe>): Bot<DieppeView> {
@@ -60,7 +60,7 @@ class StrongBot implements Bot<DieppeView> {
 
   advise(view: DieppeView, random: DiceSource): Advice {
     const worlds = new Worlds(this.#referee, view, 'british', random)
-    if (view.turn !== this.#turn && view.turn > 0) this.#choosePlan(view, worlds)
+    if (view.turn !== this.#turn && isUnderWay(view)) this.#choosePlan(view, worlds)
     const { choice, why } = this.#decide(view, worlds)
     return { choice, reason: this.#reason(why) }
   }
@@ -106,6 +106,9 @@ class StrongBot implements Bot<DieppeView> {
     this.#referee.perform(state, choice.verb, argOf(choice), dice)
   }
 }
+
+/** The boats have set off, whatever happened to them on the way (D-5-1), and the guns stand: a plan is worth thinking about. */
+const isUnderWay = ({ flow, batteryTurn }: DieppeView): boolean => flow[0]!.step === 'turn.british' && batteryTurn === 0
 
 const pointsOf = (def: Dieppe['definition'], state: StateOf<Dieppe>): number =>
   pointLines(def, state, { atEnd: true }).reduce((sum, { points }) => sum + points, 0)
