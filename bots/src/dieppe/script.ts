@@ -1,10 +1,11 @@
-import type { Dieppe, UnitId } from '@bridgehead/dieppe'
+import type { Dieppe, UnitId, ZoneId } from '@bridgehead/dieppe'
 import { acting, standing } from '@bridgehead/dieppe/rules/group'
+import { isHidden } from '@bridgehead/dieppe/rules/markers'
 import { britishIn, germansIn, isBoat, orderGermans, passengersOf } from '@bridgehead/dieppe/rules/stacking'
 import { type Choice, ChoiceList, makeChoice, NO_ARG, type Referee, type StateOf } from '@bridgehead/engine'
 import { Options } from '../frame/options.ts'
 import { boatGoal, groupIn, type Intention, intentionAshore, isHomeward, wouldEnter } from './intention.ts'
-import { chanceOfAssault } from './odds.ts'
+import { chanceOfAssault, chanceOfFire } from './odds.ts'
 import type { Plan } from './plan.ts'
 import { Situation } from './situation.ts'
 import type { Why } from './why.ts'
@@ -54,10 +55,9 @@ export class Script {
           ? advice('bangalore', { key: 'bangalore' })
           : advice('stay', { key: 'stay' })
       case 'fire.target':
-      case 'assault.zone': {
-        const { way, why } = this.#intention(frame.step === 'assault.zone' ? ['fire'] : [])
-        return advice(frame.step === 'fire.target' ? 'target' : 'zone', why, way[0])
-      }
+        return this.#aim()
+      case 'assault.zone':
+        return this.#goForIt()
       case 'fire.victim':
         return advice('victim', { key: 'pick' }, orderGermans(g, germansIn(g, frame.target))[0])
       case 'assault.contact':
@@ -81,7 +81,10 @@ export class Script {
   #nextActivation(): Wish {
     const situation = this.#situation
     const { g } = situation
-    if (this.#offers('withdraw') && (situation.isBatteryDown || situation.turnsLeft === 0))
+    if (
+      this.#offers('withdraw') &&
+      (situation.turnsLeft === 0 || g.def.boats.every((boat) => toLand(situation, boat).length === 0))
+    )
       return advice('withdraw', { key: 'withdraw' })
     for (const zone of situation.stacksToAct())
       if (this.#options.has('zone', zone))
@@ -148,6 +151,26 @@ export class Script {
     return intentionAshore(situation, who.group, standing(who), used)
   }
 
+  /** Somebody has decided to fire, whatever the plan says of it: at the zone where it does most. */
+  #aim(): Wish {
+    const who = acting(this.#situation.g)
+    const chanceAt = (zone: ZoneId) => chanceOfFire(this.#situation, who.group, standing(who), zone)
+    const zone = this.#options.best('target', chanceAt)!
+    return advice('target', { key: 'fire', zone, chance: chanceAt(zone) }, zone)
+  }
+
+  /** The same for an assault: at what the plan would attack, else at the guns, else where the odds are best. */
+  #goForIt(): Wish {
+    const situation = this.#situation
+    const { verb, way, why } = this.#intention(['fire'])
+    if (verb === 'assault') return advice('zone', why, way[0])
+    const commandos = situation.commandos(acting(situation.g).group)
+    const zone = this.#options.has('zone', situation.battery)
+      ? situation.battery
+      : this.#options.best('zone', (at) => (isHidden(situation.g, at) ? 0 : chanceOfAssault(situation, commandos, at)))!
+    return advice('zone', { key: 'assault', zone }, zone)
+  }
+
   #step(byBoat: boolean): Wish {
     const situation = this.#situation
     const { g } = situation
@@ -189,10 +212,15 @@ export class Script {
   }
 }
 
-/** Passengers who have not been ashore yet and have not acted. Once the guns are gone nobody lands any more. */
-function landingParty({ g, isBatteryDown }: Situation, boat: UnitId): UnitId[] {
+/** Passengers who have not been ashore yet. Once the guns are gone nobody lands any more. */
+function toLand({ g, isBatteryDown }: Situation, boat: UnitId): UnitId[] {
   if (isBatteryDown) return []
-  return passengersOf(g, boat).filter((u) => g.s.reembarked[u] === 0 && g.s.captive[u] === 0 && g.s.done[u] === 0)
+  return passengersOf(g, boat).filter((u) => g.s.reembarked[u] === 0 && g.s.captive[u] === 0)
+}
+
+/** Those of them who have not acted. */
+function landingParty(situation: Situation, boat: UnitId): UnitId[] {
+  return toLand(situation, boat).filter((u) => situation.g.s.done[u] === 0)
 }
 
 function advice(verb: string, why: Why, arg?: number): Wish {

@@ -139,7 +139,9 @@ export class Situation {
   #findWay(from: ZoneId, goals: readonly ZoneId[]): ZoneId[] {
     const { graph, landCost } = this.g.def
     const prices = this.#pricesTo(goals)
-    this.#finder.search(graph, from, (_from, to, link) => (landCost[link]! < 0 ? -1 : 2 * landCost[link]! + prices[to]!))
+    this.#finder.search(graph, from, (_from, to, link) =>
+      landCost[link]! < 0 ? -1 : 2 * landCost[link]! + prices[to]!,
+    )
     const nearest = this.#nearestOf(goals)
     return nearest === undefined ? [] : this.#finder.pathTo(nearest)
   }
@@ -204,4 +206,3 @@ export class Situation {
 
 /** Levels in a zone from which on those who come find it crowded. */
 const CROWD = 6
-

@@ -83,7 +83,9 @@ class StrongBot implements Bot<DieppeView> {
     const usual = this.#script.answer(view, this.#plan)
     if (!weighed.includes(view.flow.at(-1)!.step) || untried.includes(usual.choice.verb)) return usual
     this.#referee.list(view, this.#list)
-    const others = this.#list.toArray().filter((choice) => choice.verb !== 'leave' && !sameChoice(choice, usual.choice))
+    const others = this.#list
+      .toArray()
+      .filter((choice) => isSensible(view, choice) && !sameChoice(choice, usual.choice))
     const worth = (choice: Choice, world: number) => this.#worthOf(worlds, world, this.#plan, choice)
     const { option, gain } = race(usual.choice, others, ofActions, worth)
     return option === usual.choice ? usual : { choice: option, why: { key: 'weighed', gain } }
@@ -106,6 +108,13 @@ class StrongBot implements Bot<DieppeView> {
     this.#referee.perform(state, choice.verb, argOf(choice), dice)
   }
 }
+
+/**
+ * Nobody is left behind by himself, and while the guns stand nobody goes home before the plan says so: whoever has been aboard again never
+ * lands any more (D-9-17), and a few lucky worlds must not talk half a troop into that.
+ */
+const isSensible = ({ batteryTurn }: DieppeView, { verb }: Choice): boolean =>
+  verb !== 'leave' && (verb !== 'embark' || batteryTurn > 0)
 
 /** The boats have set off, whatever happened to them on the way (D-5-1), and the guns stand: a plan is worth thinking about. */
 const isUnderWay = ({ flow, batteryTurn }: DieppeView): boolean => flow[0]!.step === 'turn.british' && batteryTurn === 0
