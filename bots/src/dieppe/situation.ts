@@ -151,7 +151,10 @@ export class Situation {
     this.#dangers ??= this.#findDangers()
     this.#crowds ??= this.#findCrowds()
     const [dangers, crowds] = [this.#dangers, this.#crowds]
-    return dangers.map((danger, zone) => (crowds[zone] === 0 || goals.includes(zone) ? danger : danger + crowds[zone]!))
+    const prices = dangers.slice()
+    for (let zone = 0; zone < prices.length; zone++)
+      if (crowds[zone]! > 0 && !goals.includes(zone)) prices[zone]! += crowds[zone]!
+    return prices
   }
 
   #nearestOf(goals: readonly ZoneId[]): ZoneId | undefined {

@@ -17,8 +17,7 @@ export class WaysTo {
 
   /** What it costs to enter each zone besides the way there, in whole numbers. Where that is as before, so are the ways. */
   find(prices: readonly number[]): void {
-    const before = this.#prices
-    if (before.length > 0 && prices.every((price, zone) => price === before[zone])) return
+    if (areAlike(prices, this.#prices)) return
     this.#prices = prices
     this.#ways = []
     // The search goes from the goal backwards: what counts is the zone that the step leads into, the one it is found from.
@@ -54,4 +53,9 @@ export class WaysTo {
     }
     return next
   }
+}
+
+function areAlike(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }
