@@ -81,11 +81,7 @@ export class Script {
   #nextActivation(): Wish {
     const situation = this.#situation
     const { g } = situation
-    if (
-      this.#offers('withdraw') &&
-      (situation.turnsLeft === 0 || g.def.boats.every((boat) => toLand(situation, boat).length === 0))
-    )
-      return advice('withdraw', { key: 'withdraw' })
+    if (this.#offers('withdraw') && this.#isNothingLeft()) return advice('withdraw', { key: 'withdraw' })
     for (const zone of situation.stacksToAct())
       if (this.#options.has('zone', zone))
         return advice('zone', intentionAshore(situation, groupIn(situation, zone), zone, []).why, zone)
@@ -100,6 +96,12 @@ export class Script {
       if (goal !== undefined && g.s.done[boat] === 0) return advice('zone', { key: 'sail', zone: goal }, zone)
     }
     return advice('endPhase', { key: 'endPhase' })
+  }
+
+  /** Nobody is ashore: whether nobody is to land any more either, or there is no time left for it. */
+  #isNothingLeft(): boolean {
+    const situation = this.#situation
+    return situation.turnsLeft === 0 || situation.g.def.boats.every((boat) => toLand(situation, boat).length === 0)
   }
 
   /** Whether there is room ashore for at least one commando of a boat. */

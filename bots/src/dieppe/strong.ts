@@ -30,10 +30,10 @@ const ofActions: RaceRules = { playouts: 24, lap: 4, caution: 0.5, clearly: 0.8,
 /** Questions of a whole raid; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 
-/** What is weighed by itself, with everything legal beside what the plan says. */
+/** What is weighed by itself, with everything sensible beside what the plan says. */
 const weighed: readonly StepName<Dieppe>[] = ['act.choose', 'assault.after', 'move.wire']
 
-/** What the plan says of boats and of those aboard: whether to land and where to sail was thought over with the plan. */
+/** What stands when the plan says so: to land and to sail was thought over with it, and whoever may go home at last does. */
 const untried: readonly string[] = ['land', 'sail', 'embark']
 
 /** Plays the British by thinking ahead: plans, and what a group does, are played to the end of the raid in worlds dealt from the view. */
