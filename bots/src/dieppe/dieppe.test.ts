@@ -2,7 +2,7 @@ import { type Dieppe, dieppe } from '@bridgehead/dieppe'
 import { anyGame, clone, completeSetup, Match, Referee, scatter, seededDice } from '@bridgehead/engine'
 import { describe, expect, test } from 'vitest'
 import { botsFor } from '../registry.ts'
-import { direct, historical, plans } from './plan.ts'
+import { direct, historical, plans, quiet } from './plan.ts'
 import { quickBot } from './quick.ts'
 import { Script } from './script.ts'
 import { Situation } from './situation.ts'
@@ -52,12 +52,58 @@ describe('the script of Dieppe', () => {
     const { state } = upTo('turn.british', 1)
     const wayOf = (plan: typeof direct, from: string) => {
       situation.look(state, plan)
-      return situation.wayTo(zone(from), [situation.battery]).map((at) => def.zones[at]!.code)
+      return situation.wayToBattery(zone(from)).map((at) => def.zones[at]!.code)
     }
     expect(wayOf(direct, 'OR1')).not.toContain('WVA')
     expect(wayOf(historical, 'OR1')).toContain('WVA')
     expect(wayOf(direct, 'OR2')).not.toContain('ORC')
     expect(wayOf(historical, 'OR2')).toContain('ORC')
+  })
+
+  test('goes to the battery by the very way that a search from where it stands finds', () => {
+    const situation = new Situation(referee)
+    for (const turn of [1, 3, 6]) {
+      situation.look(upTo('turn.british', turn).state, quiet)
+      for (let from = 0; from < def.zones.length; from++)
+        expect(situation.wayToBattery(from)).toEqual(situation.wayTo(from, [situation.battery]))
+    }
+  })
+
+  test('fires no shot by the quiet plan, and yet aims where it pays once somebody has decided to fire', () => {
+    const match = new Match<Dieppe>(dieppe, {}, seededDice(scatter(3)))
+    const script = new Script(match.referee)
+    const verbs = new Set<string>()
+    while (match.asked) {
+      const { choice } = script.answer(match.state, quiet)
+      verbs.add(choice.verb)
+      match.choose('british', choice)
+    }
+    expect(verbs).toContain('assault')
+    expect(verbs).not.toContain('fire')
+    const { state } = upTo('fire.target', 1)
+    const { choice, why } = script.answer(state, quiet)
+    expect(why).toMatchObject({ key: 'fire', zone: choice.arg })
+    expect(choice).toEqual(script.answer(state, direct).choice)
+  })
+
+  test('lands nobody once the guns are gone', () => {
+    const state = clone(upTo('turn.british', 1).state)
+    const script = new Script(referee)
+    expect(script.answer(state, quiet).why.key).toBe('land')
+    state.batteryTurn = 1
+    expect(script.answer(state, quiet).why.key).not.toBe('land')
+  })
+
+  test('goes home through a beach that Germans hold when there is no other', () => {
+    const state = clone(upTo('turn.british', 2).state)
+    const situation = new Situation(referee)
+    for (const boat of def.boats) state.where[boat] = def.startZone.G1
+    situation.look(state, quiet)
+    expect(situation.beachesHome()).toEqual([zone('OR1')])
+    state.where[def.german.find((u) => def.units[u]!.type === 'infantry')!] = zone('OR1')
+    situation.look(state, quiet)
+    expect(situation.isEnemy(zone('OR1'))).toBe(true)
+    expect(situation.beachesHome()).toEqual([zone('OR1')])
   })
 
   test('what was found about a position is not kept when something has moved', () => {
@@ -73,9 +119,24 @@ describe('the script of Dieppe', () => {
 
 describe('the strong bot of Dieppe', () => {
   test('has at least two plans, and a level beside quick and chance', () => {
+    expect(plans[0]).toBe(quiet)
     expect(plans).toContain(direct)
     expect(plans).toContain(historical)
     expect(botsFor('dieppe').map(({ level }) => level)).toEqual(['strong', 'quick', 'random'])
+  })
+
+  test('sends nobody who has just landed back aboard, however well a few worlds speak of it', () => {
+    const match = new Match<Dieppe>(
+      dieppe,
+      { options: { difficulty: 'seasoned', randomEvents: true } },
+      seededDice(scatter(21_007)),
+    )
+    const bot = strongBot(match.referee)
+    const random = seededDice(scatter(21_007 + 1_000_003))
+    const hasLanded = () => match.state.firsts.landing && match.state.flow.at(-1)!.step === 'turn.british'
+    while (match.asked && !hasLanded()) match.choose('british', bot.advise(match.view('british'), random).choice)
+    expect(match.state.turn).toBe(1)
+    expect(match.state.reembarked).not.toContain(1)
   })
 
   test('gives a legal hint with a reason in the middle of an action, the same from the same seed', () => {

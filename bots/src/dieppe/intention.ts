@@ -31,6 +31,7 @@ export function groupIn(situation: Situation, zone: ZoneId): UnitId[] {
 /** The zone in range where fire has the best chance, if it is worth it. */
 export function bestShot(situation: Situation, group: readonly UnitId[], from: ZoneId): ZoneId | undefined {
   const { g } = situation
+  if (situation.plan.fireFrom > 1) return undefined
   const reach = group.length === 1 && typeOf(g, group[0]!) === 'mortar' ? 2 : 1
   let best: { zone: ZoneId; chance: number } | undefined
   for (let zone = 0; zone < g.def.zones.length; zone++) {
@@ -46,35 +47,26 @@ export function bestShot(situation: Situation, group: readonly UnitId[], from: Z
 /** The guns are gone, or too far to be reached in time. */
 export function isHomeward(situation: Situation, zone: ZoneId): boolean {
   if (situation.isBatteryDown) return true
-  const toBattery = situation.wayTo(zone, [situation.battery])
-  const toBoats = situation.wayTo(zone, situation.beachesHome())
+  const toBattery = situation.wayToBattery(zone)
   if (toBattery.length === 0) return true
   // Whoever stands before the guns may still try; the others leave in time to be aboard.
-  const isAtTheGuns = toBattery.length <= 2 && situation.turnsLeft > 0
-  if (isAtTheGuns && situation.turnsLeft >= situation.turnsFor(toBoats)) return false
+  if (toBattery.length <= 2 && situation.turnsLeft >= Math.max(1, turnsHome(situation, zone))) return false
   return situation.turnsFor(toBattery) + situation.plan.returnTurns > situation.turnsLeft + 1
 }
 
-/** Where a group ashore is going. */
-function goalsOf(
+const turnsHome = (situation: Situation, zone: ZoneId): number =>
+  situation.turnsFor(situation.wayTo(zone, situation.beachesHome()))
+
+/** Where a group ashore is going, and the way there. */
+function courseOf(
   situation: Situation,
   zone: ZoneId,
   group: readonly UnitId[],
-): { goals: readonly ZoneId[]; homeward: boolean } {
-  const home = situation.beachesHome()
+): { way: readonly ZoneId[]; homeward: boolean } {
+  if (isHomeward(situation, zone)) return { way: situation.wayTo(zone, situation.beachesHome()), homeward: true }
   const isSpecialist = situation.commandos(group).length === 0
-  if (isHomeward(situation, zone)) return { goals: home, homeward: true }
-  return isSpecialist
-    ? { goals: frontZones(situation), homeward: false }
-    : { goals: [situation.battery], homeward: false }
-}
-
-/** Where commandos stand: mortar, sniper and officers keep near them. */
-function frontZones(situation: Situation): ZoneId[] {
-  const { g } = situation
-  return g.def.zones.flatMap((_, zone) =>
-    !g.def.zones[zone]!.isSea && situation.commandos(g.def.british).some((u) => g.s.where[u] === zone) ? [zone] : [],
-  )
+  const way = isSpecialist ? situation.wayTo(zone, situation.frontZones()) : situation.wayToBattery(zone)
+  return { way, homeward: false }
 }
 
 /** Whether a group would do well to assault a zone. */
@@ -92,17 +84,12 @@ export function wouldAssault(situation: Situation, group: readonly UnitId[], zon
 
 /** The later it is, the worse the odds that the guns are still worth. */
 function worthTrying({ turnsLeft, plan }: Situation): number {
-  return turnsLeft >= 7 ? plan.assaultFrom : turnsLeft >= 5 ? 0.33 : 0.2
+  return Math.min(plan.batteryFrom, turnsLeft >= 7 ? 1 : turnsLeft >= 5 ? 0.33 : 0.2)
 }
 
 /** D-6-12: fire, then assault across the link. */
-function assaultAhead(
-  situation: Situation,
-  group: readonly UnitId[],
-  zone: ZoneId,
-  goals: readonly ZoneId[],
-): ZoneId | undefined {
-  const [, next] = situation.wayTo(zone, goals)
+function assaultAhead(situation: Situation, group: readonly UnitId[], way: readonly ZoneId[]): ZoneId | undefined {
+  const [, next] = way
   if (next === undefined || !situation.isEnemy(next)) return undefined
   return wouldAssault(situation, group, next) ? next : undefined
 }
@@ -114,8 +101,8 @@ export function intentionAshore(
   zone: ZoneId,
   used: readonly string[],
 ): Intention {
-  const { goals, homeward } = goalsOf(situation, zone, group)
-  if (homeward && goals.includes(zone) && !used.includes('embark'))
+  const { way, homeward } = courseOf(situation, zone, group)
+  if (homeward && way.length === 1 && !used.includes('embark'))
     return { verb: 'embark', way: [zone], why: { key: 'embark', zone } }
   const target = used.includes('fire') ? undefined : bestShot(situation, group, zone)
   if (target !== undefined && (!homeward || used.includes('move')))
@@ -125,9 +112,8 @@ export function intentionAshore(
       why: { key: 'fire', zone: target, chance: chanceOfFire(situation, group, zone, target) },
     }
   const onlyFired = used.every((action) => action === 'fire')
-  const ahead = onlyFired ? assaultAhead(situation, group, zone, goals) : undefined
+  const ahead = onlyFired ? assaultAhead(situation, group, way) : undefined
   if (ahead !== undefined) return { verb: 'assault', way: [ahead], why: { key: 'assault', zone: ahead } }
-  const way = situation.wayTo(zone, goals)
   if (way.length > 1 && !used.includes('move') && !used.includes('assault'))
     return { verb: 'move', way, why: { key: homeward ? 'home' : 'advance', zone: way.at(-1)! } }
   return { verb: 'finish', way: [], why: { key: 'wait', zone } }

@@ -1,10 +1,11 @@
 /** How the raid is to be made: all opinions of the bots, as data. A bot has several such plans and may go over from one to another. */
 export interface Plan {
-  readonly key: 'direct' | 'historical' | 'stealthy' | 'bold'
-  /** Chances from which fire, an assault, and going on with one are worth it. */
+  readonly key: 'direct' | 'quiet' | 'historical' | 'bold'
+  /** Chances from which fire, an assault, going on with one, and an assault on the battery are worth it; above 1 where nothing is. */
   readonly fireFrom: number
   readonly assaultFrom: number
   readonly pressOnFrom: number
+  readonly batteryFrom: number
   /** Commandos that make an assault on an unknown zone, or on the battery, worth trying. */
   readonly strong: number
   readonly batteryGroup: number
@@ -28,12 +29,16 @@ export interface Plan {
   readonly detour: number
 }
 
+/** No chance is as good as this. */
+const NEVER = 2
+
 /** Straight to the battery by the shortest safe way, then home. */
 export const direct: Plan = {
   key: 'direct',
   fireFrom: 0.5,
   assaultFrom: 0.45,
   pressOnFrom: 0.35,
+  batteryFrom: 0.45,
   strong: 3,
   batteryGroup: 4,
   lastHours: 5,
@@ -43,26 +48,32 @@ export const direct: Plan = {
   detour: 0,
 }
 
+/**
+ * Without a shot: the first one raises the alarm (D-7-8), every one wakes what lies beside (D-10-5), and a failed one hits whoever fired
+ * (D-11-20). The guns are worth more than those who are lost before them, so that there almost any odds will do.
+ */
+export const quiet: Plan = {
+  ...direct,
+  key: 'quiet',
+  fireFrom: NEVER,
+  assaultFrom: 0.35,
+  pressOnFrom: 0.45,
+  batteryFrom: 0.2,
+  danger: { ...direct.danger, hidden: 20, german: 4, level: 2, besideHidden: 3 },
+}
+
 /** As in 1942: one group pins the battery from the wood of Vasterival, the other comes round by the Saane and the woods of Blancmesnil. */
 export const historical: Plan = {
-  ...direct,
+  ...quiet,
   key: 'historical',
+  danger: direct.danger,
   shunned: ['PAL', 'LLA', 'BW', 'BE', 'VST'],
   detour: 14,
 }
 
-/** Quietly: fire only where it is sure, never into what is not known without a strong group. */
-const stealthy: Plan = {
-  ...direct,
-  key: 'stealthy',
-  fireFrom: 0.7,
-  strong: 4,
-  danger: { ...direct.danger, hidden: 10, besideHidden: 2, besideGerman: 3 },
-}
-
 /** Fast, whatever it costs: the earlier the guns fall, the more they are worth (D-12-2). */
 const bold: Plan = {
-  ...direct,
+  ...quiet,
   key: 'bold',
   assaultFrom: 0.3,
   pressOnFrom: 0.25,
@@ -72,4 +83,4 @@ const bold: Plan = {
   danger: { ...direct.danger, hidden: 3, obstacle: 2, telephone: 0 },
 }
 
-export const plans: readonly Plan[] = [direct, historical, stealthy, bold]
+export const plans: readonly Plan[] = [quiet, direct, historical, bold]

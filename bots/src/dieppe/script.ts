@@ -1,9 +1,11 @@
-import type { Dieppe, UnitId } from '@bridgehead/dieppe'
+import type { Dieppe, UnitId, ZoneId } from '@bridgehead/dieppe'
 import { acting, standing } from '@bridgehead/dieppe/rules/group'
+import { isHidden } from '@bridgehead/dieppe/rules/markers'
 import { britishIn, germansIn, isBoat, orderGermans, passengersOf } from '@bridgehead/dieppe/rules/stacking'
-import { type Choice, ChoiceList, makeChoice, NO_ARG, type Referee, type StateOf, sameChoice } from '@bridgehead/engine'
+import { type Choice, ChoiceList, makeChoice, NO_ARG, type Referee, type StateOf } from '@bridgehead/engine'
+import { Options } from '../frame/options.ts'
 import { boatGoal, groupIn, type Intention, intentionAshore, isHomeward, wouldEnter } from './intention.ts'
-import { chanceOfAssault } from './odds.ts'
+import { chanceOfAssault, chanceOfFire } from './odds.ts'
 import type { Plan } from './plan.ts'
 import { Situation } from './situation.ts'
 import type { Why } from './why.ts'
@@ -19,6 +21,7 @@ export class Script {
   readonly #referee: Referee<Dieppe>
   readonly #situation: Situation
   readonly #list = new ChoiceList()
+  readonly #options = new Options(this.#list)
 
   constructor(referee: Referee<Dieppe>) {
     this.#referee = referee
@@ -30,9 +33,7 @@ export class Script {
     this.#situation.look(state, plan)
     this.#referee.list(state, this.#list)
     const wanted = this.#wish(state)
-    const legal = this.#list.toArray()
-    const choice = legal.find((option) => sameChoice(option, wanted.choice))
-    return choice ? { choice, why: wanted.why } : { choice: fallback(legal), why: { key: 'calm' } }
+    return this.#list.has(wanted.choice) ? wanted : { choice: fallback(this.#list), why: { key: 'calm' } }
   }
 
   #wish(state: StateOf<Dieppe>): Wish {
@@ -54,10 +55,9 @@ export class Script {
           ? advice('bangalore', { key: 'bangalore' })
           : advice('stay', { key: 'stay' })
       case 'fire.target':
-      case 'assault.zone': {
-        const { way, why } = this.#intention(frame.step === 'assault.zone' ? ['fire'] : [])
-        return advice(frame.step === 'fire.target' ? 'target' : 'zone', why, way[0])
-      }
+        return this.#aim()
+      case 'assault.zone':
+        return this.#goForIt()
       case 'fire.victim':
         return advice('victim', { key: 'pick' }, orderGermans(g, germansIn(g, frame.target))[0])
       case 'assault.contact':
@@ -70,7 +70,7 @@ export class Script {
   }
 
   #offers(verb: string): boolean {
-    return this.#list.verbs.slice(0, this.#list.length).includes(verb)
+    return this.#options.has(verb)
   }
 
   #first(why: Why): Wish {
@@ -81,10 +81,9 @@ export class Script {
   #nextActivation(): Wish {
     const situation = this.#situation
     const { g } = situation
-    if (this.#offers('withdraw') && (situation.isBatteryDown || situation.turnsLeft === 0))
-      return advice('withdraw', { key: 'withdraw' })
+    if (this.#offers('withdraw') && this.#isNothingLeft()) return advice('withdraw', { key: 'withdraw' })
     for (const zone of situation.stacksToAct())
-      if (this.#list.toArray().some((option) => sameChoice(option, { verb: 'zone', arg: zone })))
+      if (this.#options.has('zone', zone))
         return advice('zone', intentionAshore(situation, groupIn(situation, zone), zone, []).why, zone)
     for (const boat of g.def.boats) {
       const zone = g.s.where[boat]!
@@ -97,6 +96,12 @@ export class Script {
       if (goal !== undefined && g.s.done[boat] === 0) return advice('zone', { key: 'sail', zone: goal }, zone)
     }
     return advice('endPhase', { key: 'endPhase' })
+  }
+
+  /** Nobody is ashore: whether nobody is to land any more either, or there is no time left for it. */
+  #isNothingLeft(): boolean {
+    const situation = this.#situation
+    return situation.turnsLeft === 0 || situation.g.def.boats.every((boat) => toLand(situation, boat).length === 0)
   }
 
   /** Whether there is room ashore for at least one commando of a boat. */
@@ -148,6 +153,26 @@ export class Script {
     return intentionAshore(situation, who.group, standing(who), used)
   }
 
+  /** Somebody has decided to fire, whatever the plan says of it: at the zone where it does most. */
+  #aim(): Wish {
+    const who = acting(this.#situation.g)
+    const chanceAt = (zone: ZoneId) => chanceOfFire(this.#situation, who.group, standing(who), zone)
+    const zone = this.#options.best('target', chanceAt)!
+    return advice('target', { key: 'fire', zone, chance: chanceAt(zone) }, zone)
+  }
+
+  /** The same for an assault: at what the plan would attack, else at the guns, else where the odds are best. */
+  #goForIt(): Wish {
+    const situation = this.#situation
+    const { verb, way, why } = this.#intention(['fire'])
+    if (verb === 'assault') return advice('zone', why, way[0])
+    const commandos = situation.commandos(acting(situation.g).group)
+    const zone = this.#options.has('zone', situation.battery)
+      ? situation.battery
+      : this.#options.best('zone', (at) => (isHidden(situation.g, at) ? 0 : chanceOfAssault(situation, commandos, at)))!
+    return advice('zone', { key: 'assault', zone }, zone)
+  }
+
   #step(byBoat: boolean): Wish {
     const situation = this.#situation
     const { g } = situation
@@ -189,9 +214,15 @@ export class Script {
   }
 }
 
-/** Passengers who have not been ashore yet and have not acted. */
-function landingParty({ g }: Situation, boat: UnitId): UnitId[] {
-  return passengersOf(g, boat).filter((u) => g.s.reembarked[u] === 0 && g.s.captive[u] === 0 && g.s.done[u] === 0)
+/** Passengers who have not been ashore yet. Once the guns are gone nobody lands any more. */
+function toLand({ g, isBatteryDown }: Situation, boat: UnitId): UnitId[] {
+  if (isBatteryDown) return []
+  return passengersOf(g, boat).filter((u) => g.s.reembarked[u] === 0 && g.s.captive[u] === 0)
+}
+
+/** Those of them who have not acted. */
+function landingParty(situation: Situation, boat: UnitId): UnitId[] {
+  return toLand(situation, boat).filter((u) => situation.g.s.done[u] === 0)
 }
 
 function advice(verb: string, why: Why, arg?: number): Wish {
@@ -202,8 +233,10 @@ function fromIntention({ verb, why }: Intention): Wish {
   return advice(verb, why)
 }
 
+const calm: readonly string[] = ['finish', 'halt', 'ready', 'done', 'stay', 'keep', 'breakOff', 'endPhase']
+
 /** What to do when the wish is not on the list: end what is under way rather than start anything. */
-function fallback(legal: readonly Choice[]): Choice {
-  const calm = ['finish', 'halt', 'ready', 'done', 'stay', 'keep', 'breakOff', 'endPhase']
-  return legal.find(({ verb }) => calm.includes(verb)) ?? legal[0]!
+function fallback(list: ChoiceList): Choice {
+  for (let i = 0; i < list.length; i++) if (calm.includes(list.verbs[i]!)) return list.at(i)
+  return list.at(0)
 }

@@ -16,7 +16,7 @@ import type { EvenDice } from '../frame/evenDice.ts'
 import { type RaceRules, race } from '../frame/race.ts'
 import { speaker } from '../frame/reasons.ts'
 import { Worlds } from '../frame/worlds.ts'
-import { direct, type Plan, plans } from './plan.ts'
+import { type Plan, plans, quiet } from './plan.ts'
 import { followUp } from './quick.ts'
 import { sentences } from './reasons.ts'
 import { Script, type Wish } from './script.ts'
@@ -25,13 +25,16 @@ import { Script, type Wish } from './script.ts'
  * How long a plan of the whole raid is thought over, once a turn, and how long what one group does. There are a hundred such questions in a
  * raid: who follows each stroke of luck loses his way, so the winner must be ahead by more than that.
  */
-const ofPlans: RaceRules = { playouts: 48, lap: 6, caution: 1, clearly: 0.5, sure: 1.5 }
-const ofActions: RaceRules = { playouts: 24, lap: 6, caution: 1, clearly: 0.8, sure: 1.5 }
+const ofPlans: RaceRules = { playouts: 32, lap: 4, caution: 0.5, clearly: 0.5, sure: 1.5 }
+const ofActions: RaceRules = { playouts: 24, lap: 4, caution: 0.5, clearly: 0.8, sure: 1.5 }
 /** Questions of a whole raid; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 
-/** What is weighed by itself, with everything legal beside what the plan says. */
+/** What is weighed by itself, with everything sensible beside what the plan says. */
 const weighed: readonly StepName<Dieppe>[] = ['act.choose', 'assault.after', 'move.wire']
+
+/** What stands when the plan says so: to land and to sail was thought over with it, and whoever may go home at last does. */
+const untried: readonly string[] = ['land', 'sail', 'embark']
 
 /** Plays the British by thinking ahead: plans, and what a group does, are played to the end of the raid in worlds dealt from the view. */
 export function strongBot(referee: Referee<Dieppe>): Bot<DieppeView> {
@@ -43,7 +46,7 @@ class StrongBot implements Bot<DieppeView> {
   readonly #script: Script
   readonly #list = new ChoiceList()
   readonly #reason
-  #plan: Plan = direct
+  #plan: Plan = quiet
   /** The turn for which the plan was chosen. */
   #turn = -1
 
@@ -57,7 +60,7 @@ class StrongBot implements Bot<DieppeView> {
 
   advise(view: DieppeView, random: DiceSource): Advice {
     const worlds = new Worlds(this.#referee, view, 'british', random)
-    if (view.turn !== this.#turn && view.turn > 0) this.#choosePlan(view, worlds)
+    if (view.turn !== this.#turn && isUnderWay(view)) this.#choosePlan(view, worlds)
     const { choice, why } = this.#decide(view, worlds)
     return { choice, reason: this.#reason(why) }
   }
@@ -78,9 +81,11 @@ class StrongBot implements Bot<DieppeView> {
 
   #decide(view: DieppeView, worlds: Worlds<Dieppe>): Wish {
     const usual = this.#script.answer(view, this.#plan)
-    if (!weighed.includes(view.flow.at(-1)!.step)) return usual
+    if (!weighed.includes(view.flow.at(-1)!.step) || untried.includes(usual.choice.verb)) return usual
     this.#referee.list(view, this.#list)
-    const others = this.#list.toArray().filter((choice) => !sameChoice(choice, usual.choice))
+    const others = this.#list
+      .toArray()
+      .filter((choice) => isSensible(view, choice) && !sameChoice(choice, usual.choice))
     const worth = (choice: Choice, world: number) => this.#worthOf(worlds, world, this.#plan, choice)
     const { option, gain } = race(usual.choice, others, ofActions, worth)
     return option === usual.choice ? usual : { choice: option, why: { key: 'weighed', gain } }
@@ -103,6 +108,16 @@ class StrongBot implements Bot<DieppeView> {
     this.#referee.perform(state, choice.verb, argOf(choice), dice)
   }
 }
+
+/**
+ * Nobody is left behind by himself, and while the guns stand nobody goes home before the plan says so: whoever has been aboard again never
+ * lands any more (D-9-17), and a few lucky worlds must not talk half a troop into that.
+ */
+const isSensible = ({ batteryTurn }: DieppeView, { verb }: Choice): boolean =>
+  verb !== 'leave' && (verb !== 'embark' || batteryTurn > 0)
+
+/** The boats have set off, whatever happened to them on the way (D-5-1), and the guns stand: a plan is worth thinking about. */
+const isUnderWay = ({ flow, batteryTurn }: DieppeView): boolean => flow[0]!.step === 'turn.british' && batteryTurn === 0
 
 const pointsOf = (def: Dieppe['definition'], state: StateOf<Dieppe>): number =>
   pointLines(def, state, { atEnd: true }).reduce((sum, { points }) => sum + points, 0)
