@@ -11,7 +11,7 @@ import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import { type Attack, bestAttack } from './attacks.ts'
 import type { Field } from './field.ts'
-import { isFreeTurn } from './operations.ts'
+import { markerPrice } from './operations.ts'
 import { type Answer, answer, percent } from './order.ts'
 
 /** Whoever of the role can attack under this HQ, or under none on D-Day. */
@@ -75,12 +75,10 @@ export class BattleAnswers {
   #attack: Attack | undefined
 
   nextHq(field: Field, options: Options): Answer {
-    const { side } = field
-    const price = isFreeTurn(field) ? 0 : field.weights.attack.marker[side]
     const attacks = options.args('hq').flatMap((hq) => bestAttackOf(field, hq, true) ?? [])
-    const best = bestOf(attacks, ({ prospect }) => prospect.worth)
-    if (!best || best.prospect.worth < price + field.weights.attack.least[side])
-      return answer('done', { key: 'noAttack' })
+    const net = ({ hq, prospect }: Attack) => prospect.worth - markerPrice(field, hq)
+    const best = bestOf(attacks, net)
+    if (!best || net(best) < field.weights.attack.least[field.side]) return answer('done', { key: 'noAttack' })
     return answer('hq', { ...whyAttack(best), key: 'activate', piece: best.hq }, best.hq)
   }
 
@@ -93,7 +91,7 @@ export class BattleAnswers {
     pool: readonly UnitId[] = [],
   ): Answer {
     const { side } = field
-    const price = isPaid ? 0 : field.weights.attack.marker[side]
+    const price = isPaid ? 0 : markerPrice(field, hq)
     const best = bestAttackOf(field, hq, mayLend, pool)
     this.#attack = best
     if (!best || !options.has('target', best.target) || best.prospect.worth < price + field.weights.attack.least[side])

@@ -66,8 +66,8 @@ export class Staff {
     return found
   }
 
-  #netWorth({ isPaid }: Leader, { prospect }: Attack): number {
-    return prospect.worth - (isPaid ? 0 : this.#field.weights.attack.marker[this.#field.side])
+  #netWorth({ isPaid, hq }: Leader, { prospect }: Attack): number {
+    return prospect.worth - (isPaid ? 0 : markerPrice(this.#field, hq))
   }
 
   #readyLeaders(): Leader[] {
@@ -231,6 +231,14 @@ export class Staff {
       if (leader.hq >= 0 && this.#field.s.boundTo[u] !== leader.hq) leader.slots.add(def, u)
     })
   }
+}
+
+/** What an attack must be worth to be paid for with a marker, which could be kept for a better day; Cherbourg cannot wait. */
+export function markerPrice(field: Field, hq: HqId): number {
+  const { def, goals, weights, side } = field
+  if (isFreeTurn(field)) return 0
+  const isUrgent = goals.besiegers.has(hq) || def.scenario.victory !== 'points'
+  return isUrgent ? weights.siege.marker[side] : weights.attack.marker[side]
 }
 
 /** M-11.3-4: on the first turns of the campaign activations are free. */

@@ -21,7 +21,7 @@ export const standard = {
     german: [
       ['0223', 3],
       ['0224', 3],
-      ['1008', 8],
+      ['1008', 15],
       ['0907', 8],
       ['1216', 4],
       ['0818', 3],
@@ -55,8 +55,13 @@ export const standard = {
     heavy: 0.6,
   },
 
-  /** The siege of Cherbourg: when it begins, the attack points it takes, and how strongly it draws them. */
-  siege: { from: 1, attack: 44, pull: 9 },
+  /** The siege of Cherbourg: when it begins, the attack points it takes, how strongly it draws them, and what a marker costs that goes into it. */
+  siege: {
+    from: 1,
+    attack: 44,
+    pull: 9,
+    marker: { allied: 0.25, german: 0.6 } satisfies { [S in Side]: number },
+  },
 
   /** The ride out of the map: from which turn, how strong, by which doors, for which boxes; a marker makes an HQ as much farther away. */
   ride: {
