@@ -76,13 +76,13 @@ function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, ou
   })
 }
 
-/** Off, before what stands next door strikes, towards the nearest post. */
+/** Off, before what stands next door strikes. */
 function withdraw(field: Field, u: UnitId, at: HexId, out: Order[]): void {
   const threat = field.pressure('allied', at)
   const held = field.defence('german', at)
   if (threat <= weights.move.daring.german * held + 2) return
   if (isPost(field, at) && (field.turnsLeft === 0 || !isWorn(field, at))) return
-  const post = otherPost(field, u, at)
+  const post = refugeFrom(field, at)
   const { trail } = walk(field, u, field.distancesTo(u, post), (hex) => field.pressure('allied', hex) > threat / 2)
   if (trail.length === 0) return
   out.push({
@@ -92,14 +92,8 @@ function withdraw(field: Field, u: UnitId, at: HexId, out: Order[]): void {
   })
 }
 
-/** The nearest post, or the other one from a post. */
-function otherPost(field: Field, u: UnitId, at: HexId): HexId {
-  const { def } = field
-  if (at === def.narvik) return def.frontierStation
-  if (at === def.frontierStation) return def.narvik
-  const far = (post: HexId) => field.distancesTo(u, post)[at]!
-  return far(def.narvik) < far(def.frontierStation) ? def.narvik : def.frontierStation
-}
+/** Along the railway to Sweden: Narvik is nearer to most, and a trap. */
+const refugeFrom = ({ def }: Field, at: HexId): HexId => (at === def.frontierStation ? def.narvik : def.frontierStation)
 
 /** Who is driven to the limit can neither fight nor go back. */
 function isWorn(field: Field, hex: HexId): boolean {
