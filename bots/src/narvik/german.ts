@@ -60,9 +60,14 @@ function needAt(field: Field, post: HexId): number {
   const near = field.strengthWithin('allied', post, 4)
   const afloat = def.land.allied.reduce((sum, u) => sum + (s.where[u] === def.harstad ? def.units[u]!.strength : 0), 0)
   const fromTheSea = post === def.narvik ? Math.min(10, 0.4 * afloat) : 0
-  const { narvik, station } = weights.move.garrison
-  return Math.min(post === def.narvik ? narvik : station, 3 + 0.6 * near + fromTheSea)
+  const { narvik, station, narvikAtTheEnd } = weights.move.garrison
+  const most = isPerhapsTheLast(field) ? narvikAtTheEnd : narvik
+  return Math.min(post === def.narvik ? most : station, 3 + 0.6 * near + fromTheSea)
 }
+
+/** The last turn as everybody knows it, or the one with which a secret event of the turn before may have ended the game (N-8.1-1). */
+const isPerhapsTheLast = ({ s, turnsLeft }: Field): boolean =>
+  turnsLeft === 0 || (s.secretTurn.allied > 0 && s.secretTurn.allied === s.turn - 1)
 
 /** Somebody goes where a post is held too thinly. */
 function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, out: Order[]): void {
@@ -109,10 +114,11 @@ const preyOf = (field: Field): HexId[] =>
 function hunt(field: Field, u: UnitId, at: HexId, prey: HexId, out: Order[]): void {
   const { def, s } = field
   const far = def.grid.distance(at, prey)
-  if (far < 2 || far > 4) return
+  const { range, lead } = weights.move.hunt
+  if (far < 2 || far > range) return
   const held = field.defence('allied', prey)
   const force = field.pressure('german', prey) + def.units[u]!.strength
-  if (force < 1.5 * held + 2) return
+  if (force < lead.times * held + lead.more) return
   const { trail } = walk(field, u, field.distancesTo(u, prey), (to) => isTooBold(field, u, to))
   const end = trail.at(-1)
   if (end === undefined || def.grid.distance(end, prey) > 1) return

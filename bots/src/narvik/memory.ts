@@ -29,18 +29,18 @@ export class Memory {
   readonly #shellings = new Map<HexId, Shelling>()
 
   /** Orders with the price of undoing what was done in this turn or the last, and of firing where it has brought nothing. */
-  priced({ turn }: StateOf<Narvik>, orders: readonly Order[]): Order[] {
+  priced(state: StateOf<Narvik>, orders: readonly Order[]): Order[] {
     return orders.map((order) => {
-      const price = this.#priceOf(turn, order)
+      const price = this.#priceOf(state, order)
       return price > 0 ? { ...order, value: order.value - price } : order
     })
   }
 
-  #priceOf(turn: number, order: Order): number {
+  #priceOf(state: StateOf<Narvik>, order: Order): number {
     const march = marchOf(order)
-    if (march) return this.#isBack(turn, march) ? weights.move.undo : 0
+    if (march) return this.#isBack(state, march) ? weights.move.undo : 0
     const shelled = shelledBy(order)
-    return shelled === undefined ? 0 : weights.fleet.shellAgain * this.#running(turn, shelled)
+    return shelled === undefined ? 0 : weights.fleet.shellAgain * this.#running(state.turn, shelled)
   }
 
   /** Turns running, up to the last, on which a hex was shelled. */
@@ -49,9 +49,11 @@ export class Memory {
     return before !== undefined && turn - before.turn === 1 ? before.running : 0
   }
 
-  #isBack(turn: number, { unit, trail }: Way): boolean {
+  #isBack({ turn, where }: StateOf<Narvik>, { unit, trail }: Way): boolean {
     const before = this.#marches.get(unit)
-    return before !== undefined && turn - before.turn <= 1 && before.behind.includes(trail.at(-1)!)
+    if (before === undefined || turn - before.turn > 1) return false
+    // Whoever still stands where he was to set out has not gone: a person was advised to and did not.
+    return where[unit] !== before.behind[0] && trail.some((hex) => before.behind.includes(hex))
   }
 
   note({ turn, where }: StateOf<Narvik>, order: Order): void {
