@@ -114,7 +114,10 @@ function shipAnswers(field: Field, hex: HexId, attacks: Strike['attacks']): Answ
 function troopOrder(field: Field, hex: HexId, lastChance: boolean): Order | undefined {
   const { infantry, room } = field.tally('allied')
   if (infantry[hex] === 0) return undefined
-  const threatened = field.pressure('german', hex) > 0 ? 1.6 : 1
+  const isBeside = field.pressure('german', hex) > 0
+  // Where nobody stands beside them it can wait until the Allies have passed: till then the bombers keep their ships away.
+  if (!isBeside && !lastChance) return undefined
+  const threatened = isBeside ? 1.6 : 1
   let best: Order | undefined
   for (const points of amounts(field)) {
     if (points > weights.air.mostOnTroops) break

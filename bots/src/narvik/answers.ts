@@ -81,7 +81,7 @@ function wishFor(field: Field, frame: Frame, options: Options): Choice | undefin
     case 'air.support':
       return offers(options, wantsCover(field) ? 'maximumSupport' : 'noSupport')
     case 'arrive.place':
-      return pick(options, 'hex', (hex) => prizeOf(field, hex) + field.pressure('allied', hex) / 10)
+      return pick(options, 'hex', (hex) => arrival(field, hex))
     case 'arrive.decoy':
       return pick(options, 'decoy', (hex) => -field.pressure('allied', hex))
     case 'redeploy.choose':
@@ -137,6 +137,14 @@ function base(field: Field, options: Options): Choice | undefined {
   const wanted = all(options, 'base').filter(isWanted)
   const nearest = best(wanted, (hex) => -def.grid.distance(hex, def.narvik))
   return nearest === undefined ? offers(options, 'done') : { verb: 'base', arg: nearest }
+}
+
+/** N-23.4-3: where somebody new helps most: with the strongest group, and never where more are shut in. */
+function arrival(field: Field, hex: HexId): number {
+  const { def } = field
+  const { strength } = field.tally('german')
+  const isPeninsula = def.grid.distance(hex, def.narvik) <= 1
+  return strength[hex]! / 10 + field.pressure('allied', hex) / 10 - (isPeninsula ? 2 : 0)
 }
 
 /** N-18.2: once in the game, when the army crosses the sea or the game ends. */

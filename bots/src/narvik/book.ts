@@ -7,9 +7,10 @@ type Posts = { readonly [unit: string]: string }
 type Standing = Pick<StateOf<Narvik>, 'where'>
 
 /**
- * How the Germans set up. Against a fleet that can wear out whatever it reaches they keep most companies inland, behind the
- * crests, with decoys on the roads that the Allies must come by. Two companies in the passes of the north hold up the Norwegians,
- * as in 1940. Each part of the front is manned in one of several ways, so that nobody knows after one match what lies where.
+ * How the Germans set up. The town is a trap: whoever stands on its peninsula when the Allies land behind him is shelled, shut in and lost,
+ * and that costs more than Narvik scores. So one battalion and the decoys hold it, and the companies stand where the railway leads on to
+ * Sweden, near enough to strike at whatever lands. Two companies in the passes of the north hold up the Norwegians, as in 1940. Each part
+ * of the front is manned in one of several ways, so that nobody knows after one match what lies where.
  */
 const front: readonly (readonly Posts[])[] = [
   // The passes of the north.
@@ -17,16 +18,16 @@ const front: readonly (readonly Posts[])[] = [
     { 'de-m1-2': '2716', 'de-m3-1': '2613' },
     { 'de-m1-2': '2716', 'de-m3-1': '2714' },
   ],
-  // Narvik and the shore of the Rombaken.
+  // Narvik, and the narrows of the Rombaken.
   [
-    { 'de-km-1': '1911', 'de-m2-1': '1911', 'de-m2-2': '1912', 'de-m2-3': '1913' },
-    { 'de-km-1': '1911', 'de-m2-1': '1912', 'de-m2-2': '1912', 'de-m2-3': '1913' },
+    { 'de-km-1': '1911', 'de-m2-1': '1914', 'de-m2-2': '1914', 'de-m2-3': '1914' },
+    { 'de-km-1': '1911', 'de-m2-1': '1913', 'de-m2-2': '1914', 'de-m2-3': '1914' },
+    { 'de-km-1': '1911', 'de-m2-1': '1913', 'de-m2-2': '1913', 'de-m2-3': '1914' },
   ],
   // The western half of the railway.
   [
+    { 'de-km-2': '1815', 'de-km-3': '1914', 'de-m1-1': '1815', 'de-m1-3': '1815' },
     { 'de-km-2': '1815', 'de-km-3': '1914', 'de-m1-1': '1814', 'de-m1-3': '1815' },
-    { 'de-km-2': '1815', 'de-km-3': '1914', 'de-m1-1': '1814', 'de-m1-3': '1914' },
-    { 'de-km-2': '1816', 'de-km-3': '1914', 'de-m1-1': '1814', 'de-m1-3': '1815' },
   ],
   // The eastern half, up to the frontier.
   [{ 'de-km-4': '1918', 'de-m3-2': '1716', 'de-m3-3': '1716' }],
@@ -57,14 +58,14 @@ const mannedAs = (...ways: readonly number[]): Posts =>
 
 /** Set-ups that differ in what they hold most firmly, for whoever would rather not place seventeen counters by hand. */
 export const readyMade = {
-  /** Two companies in the town, the crest of the north. */
-  town: mannedAs(0, 0, 0),
-  /** The shore of the Rombaken rather than the town. */
-  shore: mannedAs(0, 1, 1),
+  /** Two units in the town itself, which the bots no longer do: a person may want to fight for it. */
+  town: { ...mannedAs(0, 0, 1), 'de-m2-1': '1911', 'de-m2-2': '1912', 'de-m2-3': '1913' },
+  /** The shore of the Rombaken beside the town. */
+  shore: { ...mannedAs(0, 0, 1), 'de-m2-1': '1912', 'de-m2-2': '1912', 'de-m2-3': '1913' },
   /** The road through the northern pass, and the bend of the railway. */
   pass: mannedAs(1, 0, 1),
   /** Depth along the railway. */
-  railway: mannedAs(1, 1, 2),
+  railway: mannedAs(1, 2, 0),
 } as const satisfies { readonly [name: string]: Posts }
 export type ReadyMade = keyof typeof readyMade
 

@@ -60,9 +60,14 @@ function needAt(field: Field, post: HexId): number {
   const near = field.strengthWithin('allied', post, 4)
   const afloat = def.land.allied.reduce((sum, u) => sum + (s.where[u] === def.harstad ? def.units[u]!.strength : 0), 0)
   const fromTheSea = post === def.narvik ? Math.min(10, 0.4 * afloat) : 0
-  const { narvik, station } = weights.move.garrison
-  return Math.min(post === def.narvik ? narvik : station, 3 + 0.6 * near + fromTheSea)
+  const { narvik, station, narvikAtTheEnd } = weights.move.garrison
+  const most = isPerhapsTheLast(field) ? narvikAtTheEnd : narvik
+  return Math.min(post === def.narvik ? most : station, 3 + 0.6 * near + fromTheSea)
 }
+
+/** The last turn as everybody knows it, or the one with which a secret event of the turn before may have ended the game (N-8.1-1). */
+const isPerhapsTheLast = ({ s, turnsLeft }: Field): boolean =>
+  turnsLeft === 0 || (s.secretTurn.allied > 0 && s.secretTurn.allied === s.turn - 1)
 
 /** Somebody goes where a post is held too thinly. */
 function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, out: Order[]): void {
@@ -76,13 +81,13 @@ function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, ou
   })
 }
 
-/** Off, before what stands next door strikes, towards the nearest post. */
+/** Off, before what stands next door strikes. */
 function withdraw(field: Field, u: UnitId, at: HexId, out: Order[]): void {
   const threat = field.pressure('allied', at)
   const held = field.defence('german', at)
   if (threat <= weights.move.daring.german * held + 2) return
   if (isPost(field, at) && (field.turnsLeft === 0 || !isWorn(field, at))) return
-  const post = otherPost(field, u, at)
+  const post = refugeFrom(field, at)
   const { trail } = walk(field, u, field.distancesTo(u, post), (hex) => field.pressure('allied', hex) > threat / 2)
   if (trail.length === 0) return
   out.push({
@@ -92,14 +97,8 @@ function withdraw(field: Field, u: UnitId, at: HexId, out: Order[]): void {
   })
 }
 
-/** The nearest post, or the other one from a post. */
-function otherPost(field: Field, u: UnitId, at: HexId): HexId {
-  const { def } = field
-  if (at === def.narvik) return def.frontierStation
-  if (at === def.frontierStation) return def.narvik
-  const far = (post: HexId) => field.distancesTo(u, post)[at]!
-  return far(def.narvik) < far(def.frontierStation) ? def.narvik : def.frontierStation
-}
+/** Along the railway to Sweden: Narvik is nearer to most, and a trap. */
+const refugeFrom = ({ def }: Field, at: HexId): HexId => (at === def.frontierStation ? def.narvik : def.frontierStation)
 
 /** Who is driven to the limit can neither fight nor go back. */
 function isWorn(field: Field, hex: HexId): boolean {
@@ -115,10 +114,11 @@ const preyOf = (field: Field): HexId[] =>
 function hunt(field: Field, u: UnitId, at: HexId, prey: HexId, out: Order[]): void {
   const { def, s } = field
   const far = def.grid.distance(at, prey)
-  if (far < 2 || far > 4) return
+  const { range, lead } = weights.move.hunt
+  if (far < 2 || far > range) return
   const held = field.defence('allied', prey)
   const force = field.pressure('german', prey) + def.units[u]!.strength
-  if (force < 1.5 * held + 2) return
+  if (force < lead.times * held + lead.more) return
   const { trail } = walk(field, u, field.distancesTo(u, prey), (to) => isTooBold(field, u, to))
   const end = trail.at(-1)
   if (end === undefined || def.grid.distance(end, prey) > 1) return

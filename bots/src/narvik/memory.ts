@@ -14,28 +14,59 @@ interface Way {
   readonly trail: readonly HexId[]
 }
 
-/** What a bot remembers of its own marches, so that nobody goes to and fro between two hexes: going back has its price. */
+/** Fire on a hex, turn after turn. */
+interface Shelling {
+  readonly turn: number
+  readonly running: number
+}
+
+/**
+ * What a bot remembers of its own orders, so that nobody goes to and fro between two hexes, nor shells the same backs week after week:
+ * going back has its price, and so has doing the same again.
+ */
 export class Memory {
   readonly #marches = new Map<UnitId, March>()
+  readonly #shellings = new Map<HexId, Shelling>()
 
-  /** Orders with the price of undoing what was done in this turn or the last. */
-  priced({ turn }: StateOf<Narvik>, orders: readonly Order[]): Order[] {
+  /** Orders with the price of undoing what was done in this turn or the last, and of firing where it has brought nothing. */
+  priced(state: StateOf<Narvik>, orders: readonly Order[]): Order[] {
     return orders.map((order) => {
-      const march = marchOf(order)
-      return march && this.#isBack(turn, march) ? { ...order, value: order.value - weights.move.undo } : order
+      const price = this.#priceOf(state, order)
+      return price > 0 ? { ...order, value: order.value - price } : order
     })
   }
 
-  #isBack(turn: number, { unit, trail }: Way): boolean {
+  #priceOf(state: StateOf<Narvik>, order: Order): number {
+    const march = marchOf(order)
+    if (march) return this.#isBack(state, march) ? weights.move.undo : 0
+    const shelled = shelledBy(order)
+    return shelled === undefined ? 0 : weights.fleet.shellAgain * this.#running(state.turn, shelled)
+  }
+
+  /** Turns running, up to the last, on which a hex was shelled. */
+  #running(turn: number, hex: HexId): number {
+    const before = this.#shellings.get(hex)
+    return before !== undefined && turn - before.turn === 1 ? before.running : 0
+  }
+
+  #isBack({ turn, where }: StateOf<Narvik>, { unit, trail }: Way): boolean {
     const before = this.#marches.get(unit)
-    return before !== undefined && turn - before.turn <= 1 && before.behind.includes(trail.at(-1)!)
+    if (before === undefined || turn - before.turn > 1) return false
+    // Whoever still stands where he was to set out has not gone: a person was advised to and did not.
+    return where[unit] !== before.behind[0] && trail.some((hex) => before.behind.includes(hex))
   }
 
   note({ turn, where }: StateOf<Narvik>, order: Order): void {
     const march = marchOf(order)
     if (march) this.#marches.set(march.unit, { turn, behind: [where[march.unit]!, ...march.trail.slice(0, -1)] })
+    const shelled = shelledBy(order)
+    if (shelled === undefined || this.#shellings.get(shelled)?.turn === turn) return
+    this.#shellings.set(shelled, { turn, running: 1 + this.#running(turn, shelled) })
   }
 }
+
+/** The hex that batteries shell by an order: whom they hit stays face down, so that nobody sees a decoy for what it is (N-11.2-5). */
+const shelledBy = ({ answers: [first] }: Order): HexId | undefined => (first?.verb === 'shell' ? first.arg : undefined)
 
 /** Who marches by an order, and the hexes he comes through. */
 function marchOf({ answers }: Order): Way | undefined {

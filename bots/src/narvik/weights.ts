@@ -40,6 +40,8 @@ export const weights = {
     perFatigue: 0.03,
     /** More, where troops are about to attack. */
     beforeAssault: 0.07,
+    /** What it costs to shell a hex again, for each turn running on which it was shelled. */
+    shellAgain: 0.2,
     landed: 1,
     /** Of that, for troops that lie off the shore already. */
     offShore: 1.5,
@@ -78,8 +80,13 @@ export const weights = {
     /** What it costs to go back to where one has just come from: plans last until something has changed. */
     undo: 1.5,
     guard: 0.5,
-    /** No more strength than this goes in: Narvik is a trap once its two ways out are cut, Bjørnfjell has Sweden at its back. */
-    garrison: { narvik: 10, station: 4 },
+    /**
+     * No more strength than this goes in: one battalion. Narvik is a trap once its two ways out are cut, Bjørnfjell has Sweden at its
+     * back. On the last turn nobody is shut in any more, and Narvik is what the Allies come for.
+     */
+    garrison: { narvik: 4, station: 4, narvikAtTheEnd: 10 },
+    /** Hexes from which somebody comes to strike at weak troops, and the strength that must be there against them. */
+    hunt: { range: 6, lead: { times: 1.15, more: 1 } },
     withdraw: 1.2,
     /** A garrison leaves its post when it can take less than this share of the fatigue that it could take when fresh. */
     worn: 0.3,
