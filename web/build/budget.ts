@@ -33,7 +33,8 @@ const chunksOf = (bundle: Rolldown.OutputBundle): readonly Chunk[] =>
 /** Weighs what is fetched before the first board of each game, by the page and its worker, prints it, and fails the build when it is too much. */
 export function budget(): Plugin {
   let out = ''
-  const sizeOf = ({ fileName }: Chunk): number => gzipSync(readFileSync(join(out, fileName))).length
+  const sizeOf = ({ fileName }: { readonly fileName: string }): number =>
+    gzipSync(readFileSync(join(out, fileName))).length
   return {
     name: 'bridgehead-budget',
     apply: 'build',
@@ -50,6 +51,8 @@ export function budget(): Plugin {
           game,
           needed.map((chunk) => ({ name: basename(chunk.fileName), bytes: sizeOf(chunk) })),
         )
+        const data = Object.values(bundle).filter(({ fileName }) => basename(fileName).startsWith(`data-${game}-`))
+        for (const file of data) console.log(`  and ${(sizeOf(file) / 1000).toFixed(1)} kB of data beside it`)
       }
     },
   }

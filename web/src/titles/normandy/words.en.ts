@@ -5,6 +5,8 @@ import { turnEn } from './turn.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
+const formations = divisionNames('en')
+
 /** Words of the page about Normandy, fetched with the game. */
 export const normandyEn = {
   map: { seine: 'Baie de la Seine', channel: 'La Manche', credit: 'Coastline: Natural Earth' },
@@ -83,7 +85,9 @@ export const normandyEn = {
       allied: 'Allied',
       german: 'German',
     },
-    formations: divisionNames('en'),
+    get formations() {
+      return formations()
+    },
     whereabouts: {
       front: 'On the front',
       france: 'On the strategic map',

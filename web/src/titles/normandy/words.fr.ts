@@ -5,6 +5,8 @@ import type { NormandyWords } from './words.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
 
+const formations = divisionNames('fr')
+
 export const normandyFr: NormandyWords = {
   map: { seine: 'Baie de la Seine', channel: 'La Manche', credit: 'Trait de côte\u00a0: Natural Earth' },
   overlays: {
@@ -83,7 +85,9 @@ export const normandyFr: NormandyWords = {
       allied: 'Alliés',
       german: 'Allemands',
     },
-    formations: divisionNames('fr'),
+    get formations() {
+      return formations()
+    },
     whereabouts: {
       front: 'Sur le front',
       france: 'Sur la carte stratégique',
