@@ -36,17 +36,28 @@ function nameOfTitlePart(id: string, bundle: Bundle): string | null {
   const isOnCard = bundle.getModuleInfo(id)?.importers.some((importer) => isCard.test(importer)) ?? false
   if (isCard.test(id) || (isOnCard && id.endsWith('/theme.ts'))) return 'cards'
   const isAtOnce = [...importersOf(id, bundle)].some((importer) => importer.endsWith('/title.ts'))
-  // Small, and shown by several panels.
-  const isToken = id.endsWith('Token.svelte')
-  return isAtOnce || isToken ? `title-${gameOf(id)}` : null
+  // Small, and shared by several panels.
+  const isShared = /(Token\.svelte|\/text\.ts)$/.test(id)
+  return isAtOnce || isShared ? `title-${gameOf(id)}` : null
+}
+
+/** What is there before the first question of a match is answered: rules, title, and the panels that a match may begin with. */
+const isFirst = /\/(games\/\w+\/index\.ts|title\.ts|normandy\/(Air|DDay)Panel\.svelte)$/
+
+/** What a title needs only after that, with what the rules have for that alone (`Title.later`). */
+function nameOfLaterPart(id: string, bundle: Bundle): string | null {
+  const importers = [...importersOf(id, bundle)]
+  const isLater = importers.some((importer) => importer.endsWith('/later.ts'))
+  return isLater && !importers.some((importer) => isFirst.test(importer)) ? `later-${gameOf(id)}` : null
 }
 
 /** The screen of a match with its board: neither is fetched without the other. */
 const nameOfScreenPart = (id: string, bundle: Bundle): string | null =>
   [...importersOf(id, bundle)].some((importer) => importer.endsWith('/GameScreen.svelte')) ? 'screen' : null
 
-/** The words of a game in one language, those of its rules and those of its title. */
-const languageOf = (id: string): string => `${gameOf(id)}.${/[./](en|fr)[./]/.exec(id)?.[1]}`
+/** The words of a game in one language, those of its rules and those of its title; apart, those that are fetched later. */
+const languageOf = (id: string): string =>
+  `${id.includes('Later.') ? 'later-' : ''}${gameOf(id)}.${/[./](en|fr)[./]/.exec(id)?.[1]}`
 
 /**
  * What is always fetched together comes in one piece: in the many small ones that page and worker share it would be larger, and each would
@@ -60,10 +71,10 @@ const codeSplitting = {
       name: 'checks',
       test: /\/(engine\/src\/(matchFile|matchFiles|matchFileSchema|verify|parseData|field)\.|table\/src\/(resume|everyDie)\.|node_modules\/zod\/)/,
     },
-    // What only the workshop needs is fetched with it, what takes up old matches with one of them.
+    // What only the workshop needs is fetched with it, what takes up old matches with one of them, maps of a kind with the one game that has such.
     {
       name: 'kernel',
-      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/(shipped|columns|gameData|dataAddresses)\.|node_modules\/(pure-rand|comlink|@noble)\/)/,
+      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText|topology\/(sight|zoneGraph))|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/(shipped|columns|gameData|dataAddresses)\.|node_modules\/(pure-rand|comlink|@noble)\/)/,
     },
     // Which bots there are; apart from what the workshop lets them play, which nobody fetches with a bot.
     { name: 'bots', test: /\/bots\/src\/(bot|index|registry)\.ts/ },
@@ -72,6 +83,8 @@ const codeSplitting = {
       name: 'device',
       test: /preload-helper|\/(web\/src\/device\/(storage|noMadeCode|alive|link)\.|table\/src\/bytes|node_modules\/idb\/)/,
     },
+    { name: nameOfLaterPart, test: /\/(games|titles)\/\w+\/.*\.ts$/ },
+    { name: 'french', test: /\/web\/src\/i18n\/(french|((game|panels|keeping|seats)\.)?fr)\.ts$/ },
     { name: languageOf, test: /\/(games\/\w+\/text\/(en|fr)(\/\w+)?|titles\/\w+\/\w+\.(en|fr))\.ts$/ },
     {
       name: (id: string) => `rules-${gameOf(id)}`,
