@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Rolldown } from 'vite'
 import { budget } from './build/budget.ts'
-import { compactData } from './build/compactData.ts'
+import { gameData } from './build/gameData.ts'
 import { offline } from './build/offline.ts'
 import { packed } from './build/packed.ts'
 import { withoutPassingOn } from './build/passingOn.ts'
@@ -36,13 +36,28 @@ function nameOfTitlePart(id: string, bundle: Bundle): string | null {
   const isOnCard = bundle.getModuleInfo(id)?.importers.some((importer) => isCard.test(importer)) ?? false
   if (isCard.test(id) || (isOnCard && id.endsWith('/theme.ts'))) return 'cards'
   const isAtOnce = [...importersOf(id, bundle)].some((importer) => importer.endsWith('/title.ts'))
-  // Small, and shown by several panels.
-  const isToken = id.endsWith('Token.svelte')
-  return isAtOnce || isToken ? `title-${gameOf(id)}` : null
+  // Small, and shared by several panels.
+  const isShared = /(Token\.svelte|\/text\.ts)$/.test(id)
+  return isAtOnce || isShared ? `title-${gameOf(id)}` : null
 }
 
-/** The words of a game in one language, those of its rules and those of its title. */
-const languageOf = (id: string): string => `${gameOf(id)}.${/[./](en|fr)[./]/.exec(id)?.[1]}`
+/** What is there before the first question of a match is answered: rules, title, and the panels that a match may begin with. */
+const isFirst = /\/(games\/\w+\/index\.ts|title\.ts|normandy\/(Air|DDay)Panel\.svelte)$/
+
+/** What a title needs only after that, with what the rules have for that alone (`Title.later`). */
+function nameOfLaterPart(id: string, bundle: Bundle): string | null {
+  const importers = [...importersOf(id, bundle)]
+  const isLater = importers.some((importer) => importer.endsWith('/later.ts'))
+  return isLater && !importers.some((importer) => isFirst.test(importer)) ? `later-${gameOf(id)}` : null
+}
+
+/** The screen of a match with its board: neither is fetched without the other. */
+const nameOfScreenPart = (id: string, bundle: Bundle): string | null =>
+  [...importersOf(id, bundle)].some((importer) => importer.endsWith('/GameScreen.svelte')) ? 'screen' : null
+
+/** The words of a game in one language, those of its rules and those of its title; apart, those that are fetched later. */
+const languageOf = (id: string): string =>
+  `${id.includes('Later.') ? 'later-' : ''}${gameOf(id)}.${/[./](en|fr)[./]/.exec(id)?.[1]}`
 
 /**
  * What is always fetched together comes in one piece: in the many small ones that page and worker share it would be larger, and each would
@@ -56,10 +71,10 @@ const codeSplitting = {
       name: 'checks',
       test: /\/(engine\/src\/(matchFile|matchFiles|matchFileSchema|verify|parseData|field)\.|table\/src\/(resume|everyDie)\.|node_modules\/zod\/)/,
     },
-    // What only the workshop needs is fetched with it, what takes up old matches with one of them.
+    // What only the workshop needs is fetched with it, what takes up old matches with one of them, maps of a kind with the one game that has such.
     {
       name: 'kernel',
-      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText)|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/(shipped|columns)\.|node_modules\/(pure-rand|comlink|@noble)\/)/,
+      test: /\/(engine\/src\/(?!testkit|packChanges|packFile|dataFaultText|topology\/(sight|zoneGraph))|table\/src\/(?!wire|bytes|change)|games\/all\/|web\/src\/device\/(shipped|columns|gameData|dataAddresses)\.|node_modules\/(pure-rand|comlink|@noble)\/)/,
     },
     // Which bots there are; apart from what the workshop lets them play, which nobody fetches with a bot.
     { name: 'bots', test: /\/bots\/src\/(bot|index|registry)\.ts/ },
@@ -68,6 +83,8 @@ const codeSplitting = {
       name: 'device',
       test: /preload-helper|\/(web\/src\/device\/(storage|noMadeCode|alive|link)\.|table\/src\/bytes|node_modules\/idb\/)/,
     },
+    { name: nameOfLaterPart, test: /\/(games|titles)\/\w+\/.*\.ts$/ },
+    { name: 'french', test: /\/web\/src\/i18n\/(french|((game|panels|keeping|seats)\.)?fr)\.ts$/ },
     { name: languageOf, test: /\/(games\/\w+\/text\/(en|fr)(\/\w+)?|titles\/\w+\/\w+\.(en|fr))\.ts$/ },
     {
       name: (id: string) => `rules-${gameOf(id)}`,
@@ -76,7 +93,7 @@ const codeSplitting = {
     { name: 'svelte', test: /\/node_modules\/(svelte|clsx)\// },
     {
       name: 'ui',
-      test: /virtual:ground|\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme|Dialog|Notice|Stepper)\.|i18n\/(language|capital)|counters\/(CounterImage|CounterRing|Counter|FatigueBar|SideMark|drawings|states)\.|board\/lod\.|titles\/(title|index)\.ts)/,
+      test: /virtual:ground|\/web\/src\/(ui\/(Button|Chip|Icon|icons|Brand|ClauseLink|Preferences|scheme|Dialog|Notice|Stepper)\.|i18n\/(language|capital)|counters\/(CounterImage|CounterRing|Counter|FatigueBar|SideMark|drawings|states)\.|board\/lod\.|online\/expected\.|titles\/(title|index)\.ts)/,
     },
     { name: nameOfTitlePart, test: /\/web\/src\/titles\/((card|cards|nations|\w+\/\w+)\.ts|\w+\/\w+Token\.svelte)$/ },
     { name: 'online', test: /\/web\/src\/(online\/(home|server\.svelte|places)|i18n\/online)\.ts/ },
@@ -84,13 +101,14 @@ const codeSplitting = {
       name: 'play',
       test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(open|store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|Log|LogEntryLine|log|words)\.|ui\/PromptBar|titles\/(imagine|game|CounterPick)\.|device\/(settings|remote|hearing)\.)/,
     },
+    { name: nameOfScreenPart, test: /\/web\/src\/(board|play|panels|ui)\// },
   ],
 }
 
 /** The workshop is for few: what it needs is found as it goes, rather than listed in what everybody fetches. */
 const forFew = /\/(LabScreen|trying|lab)-/
 const atHome = /\/(index|svelte|ui|device|cards|online)-/
-const onTheBoard = /\/(kernel|play|GameScreen|Board|title-\w+|rules-\w+)-/
+const onTheBoard = /\/(kernel|play|screen|title-\w+|rules-\w+)-/
 
 /** What is fetched beside a piece that is wanted: not what is there already. Each name is a line in what everybody fetches. */
 function resolveDependencies(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
@@ -106,12 +124,11 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     sharedWorker(),
     shippedGames(),
-    compactData(),
     groundPictures(),
     symbolSprite(),
     svelte(),
     withoutPassingOn(),
-    ...(mode === 'bench' ? [] : [strictPolicy(), offline(), budget(), packed()]),
+    ...(mode === 'bench' ? [] : [gameData(), strictPolicy(), offline(), budget(), packed()]),
   ],
   // The pages for us draw their own styles.
   preview: { headers: mode === 'bench' ? {} : headers },

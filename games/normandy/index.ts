@@ -63,10 +63,10 @@ const roles: { readonly [S in ScenarioId]: readonly Role[] } = {
 }
 
 /** The twelve zones of interdiction in their order, and none at sea (M-9.2-1). */
-const sectorLetters = {
+const sectorLetters = () => ({
   ...Object.fromEntries(map.sectorNames.map((name, i) => [String.fromCharCode(97 + i), name])),
   '.': 'none',
-}
+})
 
 export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   id: 'normandy',
@@ -121,7 +121,13 @@ export const normandy: GameModule<Normandy> = loadGame<Normandy>({
   schema: dataSchema,
   hexRows: [
     { at: ['map', 'terrain'], columnsFrom: 'east', letters: terrainLetters },
-    { at: ['map', 'sectors'], columnsFrom: 'east', letters: sectorLetters },
+    {
+      at: ['map', 'sectors'],
+      columnsFrom: 'east',
+      get letters() {
+        return sectorLetters()
+      },
+    },
   ],
   define: defineNormandy,
   begin: beginNormandy,

@@ -5,23 +5,24 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The most script that a first visit may fetch before the board of a game is there. */
 const LIMIT = 200_000
-/** Games that are larger than that whatever is left out: what remains of Normandy is its rules, its data and the words of its questions. */
-const larger: { readonly [game: string]: number } = { normandy: 228_000 }
 /** In so many files at the most: each is a request, and styles, pictures and typefaces come on top. */
 const MOST_FILES = 16
 
 /** What the first board needs although it is fetched on demand: the screen, a language, a game, the panel that is open first. */
-const onTheWay = (game: string): readonly string[] => [
+const onTheWay = (game: string, language: Language): readonly string[] => [
   '/GameScreen.svelte',
   '/Log.svelte',
-  '/i18n/english.ts',
+  `/i18n/${pageWords[language]}.ts`,
   '/play/open.ts',
   `/games/${game}/index.ts`,
-  `/games/${game}/text/en.ts`,
-  `/games/${game}/text/en/index.ts`,
+  `/games/${game}/text/${language}.ts`,
+  `/games/${game}/text/${language}/index.ts`,
   `/titles/${game}/title.ts`,
-  `/titles/${game}/words.en.ts`,
+  `/titles/${game}/words.${language}.ts`,
 ]
+
+const pageWords = { en: 'english', fr: 'french' } as const
+type Language = keyof typeof pageWords
 
 /** The home page shows cards before anything of a game is fetched: of games and engine it has nothing. */
 const notAtHome = /\/(engine|games|bots)\/|\/titles\/\w+\/(?!card\.ts|theme\.ts)/
@@ -33,7 +34,8 @@ const chunksOf = (bundle: Rolldown.OutputBundle): readonly Chunk[] =>
 /** Weighs what is fetched before the first board of each game, by the page and its worker, prints it, and fails the build when it is too much. */
 export function budget(): Plugin {
   let out = ''
-  const sizeOf = ({ fileName }: Chunk): number => gzipSync(readFileSync(join(out, fileName))).length
+  const sizeOf = ({ fileName }: { readonly fileName: string }): number =>
+    gzipSync(readFileSync(join(out, fileName))).length
   return {
     name: 'bridgehead-budget',
     apply: 'build',
@@ -44,12 +46,18 @@ export function budget(): Plugin {
       const chunks = chunksOf(bundle)
       checkHome(chunks)
       checkCircles(chunks)
+      const weighed = (file: { readonly fileName: string }): Weighed => ({
+        name: basename(file.fileName),
+        bytes: sizeOf(file),
+      })
       for (const game of gamesIn(chunks)) {
-        const needed = fetched(chunks, () => true, onTheWay(game))
-        weigh(
-          game,
-          needed.map((chunk) => ({ name: basename(chunk.fileName), bytes: sizeOf(chunk) })),
-        )
+        const data = Object.values(bundle).filter(({ fileName }) => basename(fileName).startsWith(`data-${game}-`))
+        for (const language of ['en', 'fr'] as const)
+          weigh(
+            `${game} (${language})`,
+            fetched(chunks, () => true, onTheWay(game, language)).map(weighed),
+            data.map(weighed),
+          )
       }
     },
   }
@@ -77,14 +85,24 @@ function checkCircles(chunks: readonly Chunk[]): void {
   for (const { fileName } of chunks) follow(fileName, [])
 }
 
-function weigh(game: string, needed: readonly { readonly name: string; readonly bytes: number }[]): void {
-  const size = needed.reduce((sum, { bytes }) => sum + bytes, 0)
-  const limit = larger[game] ?? LIMIT
+interface Weighed {
+  readonly name: string
+  readonly bytes: number
+}
+
+const sum = (files: readonly Weighed[]): number => files.reduce((all, { bytes }) => all + bytes, 0)
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+/** Data are read, not compiled: they are told, and no script. */
+function weigh(game: string, needed: readonly Weighed[], data: readonly Weighed[]): void {
+  const size = sum(needed)
   const title = `JavaScript before the first board of ${game}`
-  console.log(`${title}: ${(size / 1000).toFixed(1)} kB gzip of ${limit / 1000} allowed, in ${needed.length} files`)
+  console.log(
+    `${title}: ${kilobytes(size)} kB gzip of ${LIMIT / 1000} allowed, in ${needed.length} files; data beside it: ${kilobytes(sum(data))} kB`,
+  )
   for (const { name, bytes } of needed.toSorted((a, b) => b.bytes - a.bytes))
-    console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)}  ${name}`)
-  if (size > limit) throw new Error(`${title}: ${size} bytes; ${limit} are allowed.`)
+    console.log(`  ${kilobytes(bytes).padStart(6)}  ${name}`)
+  if (size > LIMIT) throw new Error(`${title}: ${size} bytes; ${LIMIT} are allowed.`)
   if (needed.length > MOST_FILES)
     throw new Error(`${title} comes in ${needed.length} files; ${MOST_FILES} are allowed.`)
 }

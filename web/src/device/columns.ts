@@ -8,7 +8,7 @@ export interface Columns {
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Data as the page ships them (`build/compactData.ts`): lists of objects by columns, which are shorter and pack better. */
+/** Data as the page ships them (`build/gameData.ts`): lists of objects by columns, which are shorter and pack better. */
 export function inColumns(value: unknown): unknown {
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value

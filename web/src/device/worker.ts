@@ -12,7 +12,7 @@ import {
   schemaOf,
   sideOf,
 } from '@bridgehead/engine'
-import { isGameId, loadGameById } from '@bridgehead/games'
+import { isGameId } from '@bridgehead/games'
 import {
   type BotMaking,
   beginMatch,
@@ -29,6 +29,7 @@ import {
 import type { resumeMatch } from '@bridgehead/table/resume'
 import { expose, proxy } from 'comlink'
 import { proveAlive } from './alive.ts'
+import { fetchGameById } from './gameData.ts'
 import { Keeper, type KeepingNews } from './keeper.ts'
 import { followLead, type Lead, takeLead } from './lead.ts'
 import { readMatch, type SavedMeta } from './storage.ts'
@@ -126,7 +127,7 @@ const resumed: typeof resumeMatch = async (...wanted) =>
 
 function gameOf(id: string): Promise<AnyGame> {
   if (!isGameId(id)) throw new MatchFileError('game', { key: 'unknown-game', args: { game: id } })
-  return loadGameById(id)
+  return fetchGameById(id)
 }
 
 async function begin(opening: Opening): Promise<Opened> {

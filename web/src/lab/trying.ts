@@ -1,6 +1,6 @@
 import { type ArenaResult, type BotMaker, botsFor, playArenaMatch } from '@bridgehead/bots'
 import { type MatchPlan, schemaOf } from '@bridgehead/engine'
-import { loadGameById } from '@bridgehead/games'
+import { fetchGameById } from '../device/gameData.ts'
 
 /** A match that bots play for a trial: from the same seed it is the same match. */
 export interface Attempt {
@@ -14,7 +14,7 @@ export interface Attempt {
 /** What a worker does for the workshop: bots play a whole match. */
 export const trying = {
   async play({ game: id, plan, levels, seed }: Attempt): Promise<ArenaResult> {
-    const game = await loadGameById(id)
+    const game = await fetchGameById(id)
     await schemaOf(game)
     const bots = botsFor(id)
     const makers: { [role: string]: BotMaker } = {}

@@ -10,7 +10,7 @@ import {
   schemaOf,
   withPack,
 } from '@bridgehead/engine'
-import { isGameId, loadGameById } from '@bridgehead/games'
+import { isGameId } from '@bridgehead/games'
 import {
   Advisers,
   type DrawnDie,
@@ -21,6 +21,7 @@ import {
   type SessionMatch,
   Table,
 } from '@bridgehead/table'
+import { fetchGameById } from '../device/gameData.ts'
 
 /**
  * Thinks for a seat of a match that is played elsewhere, from what that seat sees and nothing else: odds, reasons, ways, advice. Once the
@@ -61,7 +62,7 @@ async function dataOf(game: AnyGame, origin: DataOrigin): Promise<object | undef
 
 async function gameOf(id: string): Promise<AnyGame> {
   if (!isGameId(id)) throw new Error(`There is no game "${id}" here.`)
-  return loadGameById(id)
+  return fetchGameById(id)
 }
 
 /** Answers with the data of the match, where they are not today's. */

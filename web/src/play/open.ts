@@ -25,5 +25,8 @@ export async function fetchFor(game: string): Promise<void> {
 export async function storeOf(session: Session, host: StoreHost): Promise<MatchStore> {
   const { match } = session
   const [module, title] = await Promise.all([fetchGameOf(match), titleOf(match.game)])
-  return new MatchStore(session, module, title, host)
+  const store = new MatchStore(session, module, title, host)
+  // A match that has begun may be anywhere.
+  if (store.choices > 0) await store.complete()
+  return store
 }

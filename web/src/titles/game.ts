@@ -1,5 +1,5 @@
 import { type AnyGame, schemaOf } from '@bridgehead/engine'
-import { loadGameById } from '@bridgehead/games'
+import { fetchGameById } from '../device/gameData.ts'
 import { i18n, type Source } from '../i18n/language.svelte.ts'
 
 export { definitionOf } from '@bridgehead/engine'
@@ -18,7 +18,7 @@ function textOf(game: AnyGame): Source<unknown> {
 
 /** A game with its words in the language that is spoken, now and whenever another is chosen. */
 export async function fetchGame(id: string): Promise<AnyGame> {
-  const game = await loadGameById(id)
+  const game = await fetchGameById(id)
   await i18n.fetch(textOf(game))
   return game
 }

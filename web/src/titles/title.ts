@@ -32,8 +32,8 @@ import type { TitleWords } from './words.ts'
  * `S` are the types of the game, `W` its words. They end where the page begins: `anyTitle` forgets them, once.
  */
 export interface Title<S extends GameSpec = AnySpec, W extends TitleWords = TitleWords> {
-  /** Fetched with the title, in the language that is spoken. */
-  readonly words: Source<W>
+  /** Fetched with the title, in the language that is spoken; all of them but those that come later. */
+  readonly words: Source<Partial<W> & Omit<TitleWords, 'report' | 'firstSteps'>>
   /** The manual; fetched when somebody opens it. */
   readonly rulebook: ByLanguage<() => Promise<{ readonly default: string }>>
   readonly map: MapGuide<S>
@@ -46,7 +46,17 @@ export interface Title<S extends GameSpec = AnySpec, W extends TitleWords = Titl
   readonly story: Story<S, W>
   /** What lies beside the maps: reserves, reinforcements, losses. Its tab stands at the foot of the column. */
   readonly tray?: DecisionPanel<S, W>
+  /**
+   * What the first question of a match can do without: fetched when the player first stirs, and there before he has chosen anything. Until
+   * then the parts that stand here do.
+   */
+  readonly later?: { readonly parts: () => Promise<LaterParts<S, W>>; readonly words: Source<Partial<W>> }
 }
+
+export type LaterParts<S extends GameSpec = AnySpec, W extends TitleWords = TitleWords> = Pick<
+  Title<S, W>,
+  'acting' | 'overlays'
+>
 
 export type AnyTitle = Title<AnySpec, TitleWords>
 

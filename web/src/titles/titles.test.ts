@@ -3,7 +3,8 @@ import { loadGameById } from '@bridgehead/games'
 import { describe, expect, it } from 'vitest'
 import { cardOf, cards } from './cards.ts'
 import { fetchTitle, titledGames } from './index.ts'
-import { tourAnchors } from './title.ts'
+import { type AnyTitle, tourAnchors } from './title.ts'
+import type { TitleWords } from './words.ts'
 
 /** What is expected of every game that the page shows, whatever it is. */
 
@@ -13,6 +14,10 @@ const CHOICES = 400
 function boardsOf({ game, def, roles }: Match<AnySpec>, states: readonly StateOf<AnySpec>[]): readonly BoardModel[] {
   return states.flatMap((state) => roles.map((role) => game.board(def, game.view(def, state, role))))
 }
+
+/** All of them, those that come later too. */
+const wordsOf = async ({ words, later }: AnyTitle, language: 'en' | 'fr'): Promise<TitleWords> =>
+  ({ ...(await words[language]()), ...(await later?.words[language]()) }) as TitleWords
 
 async function subjectOf(id: string) {
   const [game, title] = await Promise.all([loadGameById(id), fetchTitle(id)])
@@ -25,7 +30,7 @@ async function subjectOf(id: string) {
     if (match.log.length % 20 === 0) states.push(structuredClone(match.state))
   }
   const boards = boardsOf(match, states)
-  const words = { en: await title.words.en(), fr: await title.words.fr() }
+  const words = { en: await wordsOf(title, 'en'), fr: await wordsOf(title, 'fr') }
   return { id, game, title, words, def: match.def, roles: match.roles, map: game.map(match.def), boards }
 }
 

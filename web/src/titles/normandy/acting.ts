@@ -1,13 +1,9 @@
 import type { Normandy } from '@bridgehead/normandy'
 import type { ActingGuide } from '../title.ts'
-import { assemblyIn, poolOf } from './assembly.ts'
-import { retreatsFrom } from './combat.ts'
-import { toggleUnit } from './draft.ts'
 import { focusOf } from './focus.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
-import { idleOf, liftOf, marchTo, planFor, reachOf } from './marching.ts'
 import { panels } from './panels.ts'
-import { answerFor, defenceFor, standingAnswers } from './standing.ts'
+import { standingAnswers } from './standing.ts'
 import type { NormandyWords } from './words.en.ts'
 
 /** What Enter stands for: whatever is done with the least said. Ending a phase is never among it. */
@@ -33,20 +29,17 @@ const restful = new Set<string>([
   'move.to',
 ])
 
-/** The way back that costs least, and everybody forward: laid ready, never taken by itself. */
-function proposalFor(look: NormandyLook, options: readonly NormandyChoice[]): NormandyChoice | undefined {
-  const step = look.view.flow.at(-1)?.step
-  if (step === 'combat.retreatPick' || step === 'combat.retreatTo') {
-    return retreatsFrom(look, options)[0]?.choice ?? options[0]
-  }
-  if (step !== undefined && restful.has(step)) return options.find(({ verb }) => verb === 'done')
-  return defenceFor(look, options)
+/** The answer that is laid ready, never taken by itself, where most would give it. */
+export function restfulAnswer({ view }: NormandyLook, options: readonly NormandyChoice[]): NormandyChoice | undefined {
+  const step = view.flow.at(-1)?.step
+  return step !== undefined && restful.has(step) ? options.find(({ verb }) => verb === 'done') : undefined
 }
 
+/** How the first question of a match is handled; what a hand does with counters, and how one fights, is fetched later (`later.ts`). */
 export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
   focus: focusOf,
   primary: primary.map((verb) => ({ verb })),
-  proposal: proposalFor,
+  proposal: restfulAnswer,
   guarded: ['pass', 'eliminate', 'cancel', 'withdraw', 'partisansAll', 'noneAll'],
   verbs: {
     roll: { icon: 'die' },
@@ -76,16 +69,5 @@ export const normandyActing: ActingGuide<Normandy, NormandyWords> = {
     hazards.includes(verb) ||
     (!weighed.has(step) && (step.startsWith('combat.') || step.startsWith('offMap.') || step.startsWith('dday.'))),
   standing: standingAnswers,
-  answer: answerFor,
-  drafts(look, piece) {
-    const battle = assemblyIn(look)
-    if (!battle || !poolOf(look, battle).includes(piece)) return false
-    toggleUnit(look, piece)
-    return true
-  },
-  idle: idleOf,
-  reach: reachOf,
-  lift: liftOf,
-  march: marchTo,
-  plan: planFor,
+  reach: () => [],
 }

@@ -6,11 +6,12 @@ import { assemblyIn, bestDraft, choicesOf, helpFor, isBombarding, outlookWith, p
 import { optionsAfter, rehearse } from './imagine.ts'
 import type { NormandyLook } from './look.ts'
 import { normandyEn } from './words.en.ts'
+import { normandyLaterEn } from './wordsLater.en.ts'
 
 function at(scenario: 'cherbourg' | 'cobra', fits: (moment: Moment) => boolean): NormandyLook {
   const match = matchUntil(scenario, fits)
   const role = match.asked ?? 'american'
-  return { def: match.def, view: match.view(role), role, language: 'en', words: normandyEn }
+  return { def: match.def, view: match.view(role), role, language: 'en', words: { ...normandyEn, ...normandyLaterEn } }
 }
 
 const several = ({ step, asked, options }: Moment): boolean =>
@@ -58,7 +59,7 @@ describe('an attack put together on the page', () => {
         view: match.view(asked),
         role: asked,
         language: 'en',
-        words: normandyEn,
+        words: { ...normandyEn, ...normandyLaterEn },
       } as NormandyLook
       return helpFor(there).naval.length > 0
     })

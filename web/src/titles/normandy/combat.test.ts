@@ -5,13 +5,20 @@ import { additionsTo, answersTo, attacksBy, battleIn, outlookOf, retreatsFrom, w
 import type { NormandyChoice, NormandyLook } from './look.ts'
 import { idleOf, liftOf, planFor, prospectOf, reachOf } from './marching.ts'
 import { normandyEn } from './words.en.ts'
+import { normandyLaterEn } from './wordsLater.en.ts'
 
 /** The first time that somebody is asked this in a simple-minded match, as he sees it. */
 function first(wanted: string, fits: (options: readonly Choice[]) => boolean = () => true) {
   const match = matchUntil('cherbourg', ({ step, options }) => step === wanted && fits(options))
   const role = match.asked ?? 'american'
   const options = match.options(role) as readonly NormandyChoice[]
-  const look: NormandyLook = { def: match.def, view: match.view(role), role, language: 'en', words: normandyEn }
+  const look: NormandyLook = {
+    def: match.def,
+    view: match.view(role),
+    role,
+    language: 'en',
+    words: { ...normandyEn, ...normandyLaterEn },
+  }
   return { look, options }
 }
 

@@ -4,6 +4,7 @@ import { rehearse } from './imagine.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
 import { liftOf, marchTo, planFor, prospectOf } from './marching.ts'
 import { normandyEn } from './words.en.ts'
+import { normandyLaterEn } from './wordsLater.en.ts'
 
 const match = matchUntil('cobra', ({ step, asked }) => step === 'move.pick' && asked === 'american')
 const look: NormandyLook = {
@@ -11,7 +12,7 @@ const look: NormandyLook = {
   view: match.view('american'),
   role: 'american',
   language: 'en',
-  words: normandyEn,
+  words: { ...normandyEn, ...normandyLaterEn },
 }
 const options = match.options('american') as readonly NormandyChoice[]
 const movers = options.flatMap(({ verb, arg = -1 }) => (verb === 'unit' ? arg : []))

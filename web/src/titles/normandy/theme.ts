@@ -36,7 +36,9 @@ export const normandyTheme: Theme = {
   // Under 28 pixels a counter shows its defence.
   strength: 2,
   minor: 1,
-  formations: divisionColours,
+  get formations() {
+    return divisionColours()
+  },
   states: {
     reduced: commonStates.reduced,
     acted: commonStates.acted,

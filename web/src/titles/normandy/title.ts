@@ -43,4 +43,11 @@ export const normandyTitle: Title<Normandy, NormandyWords> = {
   inspector: normandyInspector,
   story: normandyStory,
   tray: () => import('./TrayPanel.svelte'),
+  later: {
+    parts: async () => (await import('./later.ts')).normandyLater,
+    words: {
+      en: async () => (await import('./wordsLater.en.ts')).normandyLaterEn,
+      fr: async () => (await import('./wordsLater.fr.ts')).normandyLaterFr,
+    },
+  },
 }

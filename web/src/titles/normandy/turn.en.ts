@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
-/** What the panels about moving, aircraft and supplies say. */
+/** What the buttons say that end a question, and the panels that a match may begin with. */
 export const turnEn = {
   /** The button that ends a question, where "done" would not say what ends. */
   done: {
@@ -27,33 +27,6 @@ export const turnEn = {
     'dday.bombard': 'To the beaches',
     'dday.land': 'Nobody else lands',
   },
-  move: {
-    landAll: 'Land all that can',
-    title: 'Movement',
-    idle: (count: number) =>
-      count === 0 ? 'Everybody has moved.' : `${counted(count, 'piece has', 'pieces have')} not moved.`,
-    next: 'Who has not moved',
-    nextHint: 'Goes from one stack that has not moved to the next.',
-    stays: 'Whoever is left stays where he is when you end the movement.',
-    stack: 'The whole stack',
-    waiting: 'Waiting to land',
-    reserve: 'Into reserve for an exploitation',
-    reserveHint:
-      'Who is in reserve moves no more and attacks only after a breakthrough. On the map: V, the counter under the pointer.',
-    point: (left: string) =>
-      `${left} movement points. Point at a lit hex to see the way, the cost and how they would stand there.`,
-    to: (place: string) => `To ${place}?`,
-    cost: 'movement',
-    of: (cost: string, all: string) => `${cost} of ${all}`,
-    stacking: 'stacking',
-    control: 'HQ',
-    noControl: 'none',
-    zoned: 'Ends in an enemy zone of control: the move stops there, and leaving will cost more.',
-    cut: (count: number) => `${counted(count, 'piece', 'pieces')} would be out of supply if it were checked now.`,
-    supplied: 'In supply there.',
-    outOfControl: 'No HQ could lead them into an attack from there.',
-    overstacked: 'Too many for the hex: it must be cleared before the movement ends.',
-  },
   turnSteps: { weather: 'Weather', aircraft: 'Aircraft', supply: 'Supply', markers: 'Markers', rest: 'Rest' },
   air: {
     title: 'Aircraft',
@@ -78,98 +51,6 @@ export const turnEn = {
     germans: (count: number) => counted(count, 'German unit', 'German units'),
     holds: (faces: readonly number[]) => `Held on ${[faces].flat().join(', ')}`,
     recall: 'Call back',
-  },
-  markers: {
-    oneEach: 'One each',
-    mainEffort: 'Main effort',
-    sooner: 'Sooner',
-    strike: 'Strike from the list',
-    more: (count: number) => `${counted(count, 'marker', 'markers')} more for`,
-    giveAll: (count: number) =>
-      count === 0 ? 'Give none' : `Give ${counted(count, 'marker', 'markers')} in this order`,
-    title: 'Offensive markers',
-    introAllied: (count: number) =>
-      `${counted(count, 'marker', 'markers')} in the reserve. Click the HQ that gets one: an HQ needs a marker to attack. Depot and road are found by themselves.`,
-    introGerman:
-      'Each marker sets out for the HQ or depot chosen, in this order. A die for every box it leaves: the percentage is its chance to arrive.',
-    introMoves: 'Each marker goes to the HQ chosen, in this order.',
-    sendAll: (count: number) =>
-      count === 0 ? 'All of them stay' : `Send ${count === 1 ? '1 marker' : `${count} markers`} in this order`,
-    to: 'Where to?',
-    store: 'Which depot keeps it?',
-    hqs: 'HQs',
-    from: 'Markers that can still move',
-    holds: (count: number) => counted(count, 'marker', 'markers'),
-    give: 'give',
-    move: 'move',
-    here: 'here',
-    depots: 'Beaches and ports',
-    landing: (left: number, all: number) => `lands ${left} of ${all} points`,
-    through: (left: number, all: number) => `markers ${left} of ${all}`,
-    next: (turn: number, landing: number, markers: number) =>
-      `from turn ${turn}: ${landing} points, ${counted(markers, 'marker', 'markers')}`,
-    closed: 'being built',
-  },
-  rest: {
-    rebuildAll: 'Rebuild all that can',
-    withdrawAll: 'Withdraw all of them',
-    title: 'Rest and withdrawal',
-    airTitle: 'Air supply',
-    rebuildTitle: 'Replacements',
-    intro: 'Whoever rests does nothing this turn and regains a step at the start of the next.',
-    barredAt: (place: string) => `supply barred at ${place}`,
-    airIntro: 'Units out of supply. Aircraft can feed one division, or a few stacking points of infantry.',
-    rebuildIntro: (infantry: number, mechanised: number, any: number) =>
-      `Left: ${infantry} infantry, ${mechanised} mechanised, ${any} of any kind. Each gives a step back.`,
-    rest: 'rest',
-    withdraw: 'to England',
-    supply: 'supply',
-    rebuild: 'one step',
-    all: 'Rest all that can',
-  },
-  tray: {
-    reserve: 'Strategic reserve',
-    rest: 'At rest',
-    cadre: 'Cadre, to be rebuilt',
-    removed: 'Destroyed for good',
-    withdrawn: 'Back in England',
-    coming: 'Reinforcements',
-    moment: (turn: number, phase: string) => `Turn ${turn}, phase ${phase}`,
-    aircraft: 'Aircraft',
-    frames: { available: 'Ready', superiority: 'Air superiority', flown: 'Flown', bowl: 'Not drawn' },
-    back: (turn: number) => `Back on turn ${turn}`,
-    naval: 'Naval points left',
-    ships: ['Destroyers, west', 'Cruisers, west', 'Destroyers, east', 'Cruisers, east'],
-  },
-  strategic: {
-    titles: {
-      'arrivals.pick': 'Arrivals and transfers',
-      'arrivals.enter': 'By which hex?',
-      'arrivals.depot': 'Through which depot?',
-      'land.depot': 'Where do they land?',
-      'festung.inside': 'Into which Festung?',
-      'offMap.pick': 'The strategic map',
-      'offMap.led': 'Who follows the HQ?',
-      'offMap.to': 'To which box?',
-      'offMap.partisans': 'The maquis',
-    },
-    arrivals:
-      'Whoever waits in a box with entry letters may come onto the map, and whoever stands on such a hex may leave it.',
-    german: 'Each unit rolls a die for each box it leaves: dark faces hold it there for the phase.',
-    allied: 'Choose an HQ; it takes units along, one box, or two for an offensive marker.',
-    all: 'all of them',
-    verbs: {
-      enter: 'onto the map',
-      arrive: 'onto the map',
-      leave: 'off the map',
-      inside: 'inside',
-      outside: 'outside',
-    },
-    go: 'go',
-    chance: (chance: string) => `each gets away ${chance}`,
-    sure: 'no die',
-    partisans: (without: string, with_: string) =>
-      `Left alone it gets away ${without}; if the partisans act, ${with_}.`,
   },
   dday: {
     titles: {

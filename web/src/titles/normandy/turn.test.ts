@@ -11,12 +11,19 @@ import { imagine, optionsAfter, rehearse } from './imagine.ts'
 import type { NormandyChoice, NormandyLook } from './look.ts'
 import { chanceToLeave, gatheringsOf, sheetFor } from './strategic.ts'
 import { normandyEn } from './words.en.ts'
+import { normandyLaterEn } from './wordsLater.en.ts'
 
 /** A simple-minded match at the first moment that fits, as whoever is asked sees it. */
 function at(scenario: 'cherbourg' | 'cobra' | 'campaign', fits: (moment: Moment) => boolean) {
   const match = matchUntil(scenario, fits)
   const role = match.asked ?? 'american'
-  const look: NormandyLook = { def: match.def, view: match.view(role), role, language: 'en', words: normandyEn }
+  const look: NormandyLook = {
+    def: match.def,
+    view: match.view(role),
+    role,
+    language: 'en',
+    words: { ...normandyEn, ...normandyLaterEn },
+  }
   return { look, options: match.options(role) as readonly NormandyChoice[] }
 }
 

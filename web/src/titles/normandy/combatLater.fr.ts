@@ -1,5 +1,5 @@
 import type { Widened } from '../../i18n/en.ts'
-import type { combatEn } from './decisions.en.ts'
+import type { combatEn } from './combatLater.en.ts'
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
 
