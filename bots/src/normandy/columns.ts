@@ -1,11 +1,10 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { BoxId, Normandy, PieceId } from '@bridgehead/normandy'
-import { defendersOf, newBattle } from '@bridgehead/normandy/rules/combat/battle'
 import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import { type Answer, answer } from './order.ts'
-import { prospectNow } from './prospect.ts'
+import { overrunOf } from './prospect.ts'
 
 /** Allied columns on the strategic map: where they ride, and who with whom. */
 
@@ -28,7 +27,7 @@ const PARIS_WITHOUT_THE_FRENCH = 6
 const FADES = 0.65
 /** What of a prize is left when Germans stand there, who must be beaten first. */
 const DEFENDED = 0.5
-/** Germans in a box are ridden down if that is as likely as this. */
+/** Germans in a box are ridden down on the way if that is as likely as this (M-4.3-11). */
 const LIKELY = 0.5
 
 const done = answer('done', { key: 'columnsDone' })
@@ -117,7 +116,7 @@ export function rideTo(field: Field, options: Options, { pieces, gone }: FrameOf
   if (to === undefined && options.has('done')) return done
   const next = to ?? options.args('box')[0]
   if (next === undefined) return answer('overrun', { key: 'ride' }, options.args('overrun')[0])
-  if (options.has('overrun', next) && clears(field, pieces, next) >= LIKELY)
+  if (options.has('overrun', next) && (overrunOf(field, pieces, next)?.clears ?? 1) >= LIKELY)
     return answer('overrun', { key: 'overrun', place: next }, next)
   return options.has('box', next) ? answer('box', { key: 'ride', place: next }, next) : stop(options, gone)
 }
@@ -138,14 +137,4 @@ function placeOfVanguard({ s }: Field, pieces: readonly PieceId[]): BoxId | unde
   const led = s.flow.find(({ step }) => step === 'offMap.led')
   const first = led?.step === 'offMap.led' ? led.moved.find((u) => !pieces.includes(u)) : undefined
   return first === undefined ? undefined : s.place[first]
-}
-
-/** How likely a column is to sweep the Germans out of a box as it comes (M-4.3-11). */
-function clears(field: Field, pieces: readonly PieceId[], box: BoxId): number {
-  const { g, side, role, s } = field
-  const defenders = defendersOf(g, side, box)
-  if (defenders.length === 0) return 1
-  const battle = newBattle(g, 'overrun', side, role, -1, box)
-  const origins = pieces.map((p) => s.place[p]!)
-  return prospectNow(field, { ...battle, attackers: [...pieces], origins, defenders }).clears
 }

@@ -1,6 +1,5 @@
 import type { FrameOf } from '@bridgehead/engine'
 import { type HexId, MOVED, type Normandy, type PieceId } from '@bridgehead/normandy'
-import { defendersOf, newBattle } from '@bridgehead/normandy/rules/combat/battle'
 import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { cannotStack } from '@bridgehead/normandy/rules/stacking'
 import { bestOf, type Options } from '../frame/options.ts'
@@ -8,11 +7,13 @@ import type { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
 import { type Answer, answer, type Why } from './order.ts'
-import { prospectNow } from './prospect.ts'
+import { overrunOf } from './prospect.ts'
 
 /** An overrun must be as good and as likely as this, since it fails with a level of disorganisation (M-4.3-6). */
 const OVERRUN = 1
 const LIKELY = 0.6
+/** What it is worth to ride over a place where nobody fights. */
+const UNHELD = 3
 /** Farther than any way. */
 const NO_ROOM = 999
 
@@ -114,13 +115,9 @@ const momentOf = (field: Field, pieces: readonly PieceId[]): string =>
   `${field.moment},${pieces.length},${field.s.flow.length}`
 
 function overrunWorth(field: Field, pieces: readonly PieceId[], hex: HexId): number {
-  const { g, side, role, s } = field
-  const defenders = defendersOf(g, side, hex)
-  if (defenders.length === 0) return 3
-  const battle = newBattle(g, 'overrun', side, role, -1, hex)
-  const origins = pieces.map((p) => s.place[p]!)
-  const { worth, clears } = prospectNow(field, { ...battle, attackers: [...pieces], origins, defenders })
-  return clears < LIKELY ? 0 : worth
+  const prospect = overrunOf(field, pieces, hex)
+  if (!prospect) return UNHELD
+  return prospect.clears < LIKELY ? 0 : prospect.worth
 }
 
 /** From the strategic reserve: HQs first, then divisions. */

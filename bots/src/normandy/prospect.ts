@@ -71,6 +71,16 @@ export function prospectOf(field: Field, battle: Battle): Prospect {
 export const prospectNow = (field: Field, battle: Battle): Prospect =>
   atColumn(field, battle, oddsOf(field.g, battle).column, stakesOf(field, battle))
 
+/** An overrun by a stack from where it stands (M-4.3-4); nothing where there is nobody to fight. */
+export function overrunOf(field: Field, pieces: readonly PieceId[], target: PlaceId): Prospect | undefined {
+  const { g, side, role, s } = field
+  const defenders = defendersOf(g, side, target)
+  if (defenders.length === 0) return undefined
+  const battle = { ...newBattle(g, 'overrun', side, role, -1, target), defenders }
+  const origins = pieces.map((p) => s.place[p]!)
+  return prospectNow(field, withAttackers(battle, pieces, origins))
+}
+
 /** What may be won and lost in a combat, whatever its column. */
 interface Stakes {
   readonly modifier: number
