@@ -22,26 +22,38 @@ type CobraMatch = Match<AnySpec>
 const stepOf = (match: CobraMatch): string => match.state.flow.at(-1)?.step ?? ''
 const begun = (nonce: string): CobraMatch => new Match(game, { scenario: 'cobra' }, committedDice(SEED, [nonce]))
 
-/** A match before the first battle in which these questions are asked, in this order; the nonce picks the dice. */
+/** Matches that are looked through for a battle. */
+const MATCHES = 8
+
+/** A match before the first battle in which these questions are asked, in this order; the nonce picks the dice of the first match. */
 export async function beforeBattle(nonce: string, questions: readonly string[]): Promise<MatchFile> {
+  for (let i = 0; i < MATCHES; i++) {
+    const each = `${nonce}${i || ''}`
+    const start = await startOfBattle(each, questions)
+    if (start) return fileUpTo(start.match, start.choices, each)
+  }
+  throw new Error(`No battle asks ${questions.join(', ')}.`)
+}
+
+async function startOfBattle(nonce: string, questions: readonly string[]) {
   const match = begun(nonce)
   const referee = new Referee(game, match.def)
   const bots = new Map<string, Awaited<ReturnType<typeof makeBot>>>()
   for (const role of game.roles(match.setup)) bots.set(role, await makeBot(referee, role, 'quick'))
   const asked = new Set<string>()
-  let start = 0
+  let choices = 0
   for (let { asked: role } = match; role !== undefined; { asked: role } = match) {
     const step = stepOf(match)
     if (step === 'combat.target' || !/^(combat|exploit|counter|move\.to)/.test(step)) {
       const order = [...asked].filter((each) => questions.includes(each))
-      if (order.join() === questions.join()) return fileUpTo(match, start, nonce)
+      if (order.join() === questions.join()) return { match, choices }
       asked.clear()
-      start = match.log.length
+      choices = match.log.length
     }
     asked.add(step)
     match.choose(role, bots.get(role)!.advise(match.view(role), seededDice(match.log.length + 1)).choice)
   }
-  throw new Error(`No battle asks ${questions.join(', ')}.`)
+  return undefined
 }
 
 function fileUpTo(match: CobraMatch, choices: number, nonce: string): MatchFile {

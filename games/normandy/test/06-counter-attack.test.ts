@@ -59,6 +59,15 @@ describe('6.9 who strikes', () => {
     bound.s.boundTo[bound.piece('de-12ss-26')] = bound.piece('de-hq-84')
     expect(eligible(bound)).toEqual(['de-12ss-25'])
   })
+  rule('M-6.9-5', 'nobody who would have to step where those before him have left no room', () => {
+    const p = front().at('1307', 'us-9').at('1406', 'de-12ss-25', 'de-12ss-26').at('1407', 'de-711', 'de-84')
+    asked(p, 'de-711', 'de-84').play('hq de-hq-1ss')
+    expect(p.options('unit')).toContain('unit de-84')
+    p.play('unit de-711')
+    expect(p.whereIs('de-711')).toBe('1406')
+    expect(p.why('unit de-84')).toBe('M-6.9-5 no-room')
+    expect(p.options('unit').sort()).toEqual(['unit de-12ss-25', 'unit de-12ss-26'])
+  })
   rule('M-6.9-3', 'each may first move one hex, to where it stands beside the lost one', () => {
     const p = asked(front().at('1406', 'de-12ss-25'), 'de-12ss-25').play('hq de-hq-1ss', 'unit de-12ss-25')
     expect(p.options().sort()).toEqual(['hex 1305', 'hex 1307', 'stay'].sort())

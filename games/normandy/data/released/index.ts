@@ -7,4 +7,9 @@ export const releases: readonly Release[] = [
     hash: '6d2056fcfeef77d173c162f9163f90bba3eea07712390a07f43b8b5967da1239',
     load: async () => (await import('./1.json', { with: { type: 'json' } })).default,
   },
+  {
+    number: 2,
+    hash: 'bfacfea213d5ef9a21c18ed182e66fc002bc3582db6d47de84341fd4c4e35e44',
+    load: async () => (await import('./2.json', { with: { type: 'json' } })).default,
+  },
 ]

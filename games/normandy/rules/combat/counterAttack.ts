@@ -16,6 +16,7 @@ import { newBattle } from './battle.ts'
 const noMarker = deny('M-6.9-2', 'no-marker')
 const nobodyToAttack = deny('M-6.9-3', 'nobody-to-attack')
 const nobodyAttacks = deny('M-6.9-3', 'nobody-attacks')
+const noRoomThere = deny('M-6.9-5', 'no-room')
 
 const isHeld = (m: Survey, b: Battle): boolean => m.occupants[b.by][b.target]! > 0
 const isFree = (g: Game): boolean => g.s.turn <= g.def.scenario.freeActivationThrough
@@ -44,7 +45,7 @@ function eligible(g: Game, m: Survey, lost: Battle, hq: HqId): UnitId[] {
       !has(g, u, OUT_OF_SUPPLY | RESTING) &&
       near.some((hex) => def.grid.distance(hex, s.place[u]!) <= 1) &&
       !cannotCommand(g, m, slots, hq, u) &&
-      (def.grid.areAdjacent(s.place[u]!, lost.target) || stepsTowards(g, m, u, lost.target).length > 0),
+      canReach(g, m, u, lost.target),
   )
 }
 
@@ -62,6 +63,10 @@ function stepsTowards(g: Game, m: Survey, u: UnitId, target: HexId): HexId[] {
   }
   return found
 }
+
+/** M-6.9-3: it stands beside the lost hex, or can step there. */
+const canReach = (g: Game, m: Survey, u: UnitId, target: HexId): boolean =>
+  g.def.grid.areAdjacent(g.s.place[u]!, target) || stepsTowards(g, m, u, target).length > 0
 
 function cannotLead(g: Game, m: Survey, lost: Battle, hq: HqId): Denial | undefined {
   if (isHeld(m, lost) && !isSupported(g, hq) && !isFree(g)) return noMarker
@@ -110,7 +115,8 @@ export const counterAttackSteps = chapter<Normandy>()({
       const m = survey(g)
       const isEmpty = m.occupants[otherSide(battle.by)][battle.target] === 0
       for (const u of waiting(g)) {
-        if (!isEmpty) offer('unit', u)
+        // Those who stepped up before may have taken the room.
+        if (!isEmpty) offer('unit', u, canReach(g, m, u, battle.target) ? undefined : noRoomThere)
         else if (g.def.grid.areAdjacent(g.s.place[u]!, battle.target))
           offer('occupy', u, cannotStack(g, m, [u], battle.target))
       }
