@@ -55,8 +55,8 @@ function routesOf(app: FastifyInstance): readonly string[] {
 /** What the server does by itself as time goes by. */
 const UNTOLD = ['attempt', 'job', 'job_claim', 'notice', 'own', 'kysely_migration', 'kysely_migration_lock']
 
-/** When something was last used, and somebody last there, is kept a moment later. */
-const TIMES = ['used', 'seen']
+/** When something was last used, and somebody last there, is kept a moment later; how long somebody stays signed in goes with it, minute by minute. */
+const TIMES = ['used', 'seen', 'until']
 
 /** Everything that is kept, but for how often somebody has tried. */
 async function everything(): Promise<unknown> {
