@@ -14,7 +14,15 @@ export function expectedLead(field: Field, state: StateOf<Normandy>): number {
   const german = strengthOf(field, 'german') - exposure.german * exposureOf(field)
   field.look(state, field.def.scenario.allies[0]!)
   const allied = strengthOf(field, 'allied') - exposure.allied * exposureOf(field)
-  return pointsNow(field) + ground * groundWon(field) + allied - german
+  return pointsNow(field) + ground * groundWon(field) + markersLeft(field) + allied - german
+}
+
+/** What was not spent can be spent later: else whoever looks no farther than this segment throws markers away. */
+function markersLeft({ def, s, weights, turnsLeft }: Field): number {
+  if (turnsLeft === 0 && s.phase === 'B') return 0
+  const { marker } = weights.attack
+  const held = (side: Side) => def.hqsOf[side].reduce((sum, hq) => sum + s.markers[hq]!, 0)
+  return marker.allied * held('allied') - marker.german * held('german')
 }
 
 /** The race has no points: who has won counts for all of them. */
