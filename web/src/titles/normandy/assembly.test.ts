@@ -1,18 +1,14 @@
 import { Referee } from '@bridgehead/engine'
 import { normandy } from '@bridgehead/normandy'
 import { describe, expect, it } from 'vitest'
+import { asShown } from '../../../test/normandyLooks.ts'
 import { type Moment, matchUntil } from '../../../test/normandyMatches.ts'
 import { assemblyIn, bestDraft, choicesOf, helpFor, isBombarding, outlookWith, poolOf } from './assembly.ts'
 import { optionsAfter, rehearse } from './imagine.ts'
 import type { NormandyLook } from './look.ts'
-import { normandyEn } from './words.en.ts'
-import { normandyLaterEn } from './wordsLater.en.ts'
 
-function at(scenario: 'cherbourg' | 'cobra', fits: (moment: Moment) => boolean): NormandyLook {
-  const match = matchUntil(scenario, fits)
-  const role = match.asked ?? 'american'
-  return { def: match.def, view: match.view(role), role, language: 'en', words: { ...normandyEn, ...normandyLaterEn } }
-}
+const at = (scenario: 'cherbourg' | 'cobra', fits: (moment: Moment) => boolean): NormandyLook =>
+  asShown(matchUntil(scenario, fits)).look
 
 const several = ({ step, asked, options }: Moment): boolean =>
   step === 'combat.attackers' && asked === 'american' && options.filter(({ verb }) => verb === 'unit').length > 2
@@ -50,18 +46,9 @@ describe('an attack put together on the page', () => {
   })
 
   it('fires ships and bombers first, where the player wants them', () => {
-    const shelled = at('cherbourg', (moment) => {
-      if (!several({ ...moment, step: moment.step }) && moment.step !== 'combat.attackers') return false
-      const { match, asked, options } = moment
-      if (asked !== 'american' || options.length < 2) return false
-      const there = {
-        def: match.def,
-        view: match.view(asked),
-        role: asked,
-        language: 'en',
-        words: { ...normandyEn, ...normandyLaterEn },
-      } as NormandyLook
-      return helpFor(there).naval.length > 0
+    const shelled = at('cherbourg', ({ match, step, asked, options }) => {
+      if (step !== 'combat.attackers' || asked !== 'american' || options.length < 2) return false
+      return helpFor(asShown(match).look).naval.length > 0
     })
     const help = helpFor(shelled)
     const most = help.naval.at(-1) ?? 0

@@ -1,25 +1,13 @@
 import type { Choice } from '@bridgehead/engine'
 import { describe, expect, it } from 'vitest'
+import { asShown } from '../../../test/normandyLooks.ts'
 import { matchUntil } from '../../../test/normandyMatches.ts'
 import { additionsTo, answersTo, attacksBy, battleIn, outlookOf, retreatsFrom, wholeAttackIn } from './combat.ts'
-import type { NormandyChoice, NormandyLook } from './look.ts'
 import { idleOf, liftOf, planFor, prospectOf, reachOf } from './marching.ts'
-import { normandyEn } from './words.en.ts'
-import { normandyLaterEn } from './wordsLater.en.ts'
 
 /** The first time that somebody is asked this in a simple-minded match, as he sees it. */
 function first(wanted: string, fits: (options: readonly Choice[]) => boolean = () => true) {
-  const match = matchUntil('cherbourg', ({ step, options }) => step === wanted && fits(options))
-  const role = match.asked ?? 'american'
-  const options = match.options(role) as readonly NormandyChoice[]
-  const look: NormandyLook = {
-    def: match.def,
-    view: match.view(role),
-    role,
-    language: 'en',
-    words: { ...normandyEn, ...normandyLaterEn },
-  }
-  return { look, options }
+  return asShown(matchUntil('cherbourg', ({ step, options }) => step === wanted && fits(options)))
 }
 
 describe('a combat on the page', () => {

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { asShown } from '../../../test/normandyLooks.ts'
 import { matchUntil } from '../../../test/normandyMatches.ts'
 import { rehearse } from './imagine.ts'
-import type { NormandyChoice, NormandyLook } from './look.ts'
+import type { NormandyChoice } from './look.ts'
 import { liftOf, marchTo, planFor, prospectOf } from './marching.ts'
-import { normandyEn } from './words.en.ts'
-import { normandyLaterEn } from './wordsLater.en.ts'
 
-const match = matchUntil('cobra', ({ step, asked }) => step === 'move.pick' && asked === 'american')
-const look: NormandyLook = {
-  def: match.def,
-  view: match.view('american'),
-  role: 'american',
-  language: 'en',
-  words: { ...normandyEn, ...normandyLaterEn },
-}
-const options = match.options('american') as readonly NormandyChoice[]
+const { look, options } = asShown(
+  matchUntil('cobra', ({ step, asked }) => step === 'move.pick' && asked === 'american'),
+)
 const movers = options.flatMap(({ verb, arg = -1 }) => (verb === 'unit' ? arg : []))
 const placeOf = (piece: number): number => look.view.place[piece] ?? -1
 const stacks = [...new Set(movers.map(placeOf))].map((place) => movers.filter((piece) => placeOf(piece) === place))

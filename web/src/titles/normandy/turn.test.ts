@@ -2,30 +2,18 @@ import { beachesOf, chanceOnZone } from '@bridgehead/normandy/rules/ddayOutlook'
 import { supplyLines } from '@bridgehead/normandy/rules/supplyOutlook'
 import { portsOf } from '@bridgehead/normandy/rules/turnOutlook'
 import { describe, expect, it } from 'vitest'
+import { asShown } from '../../../test/normandyLooks.ts'
 import { type Moment, matchUntil } from '../../../test/normandyMatches.ts'
 import { postsOf, presetOrders, presets } from './air.ts'
 import { convoysOf } from './allot.ts'
 import { effectChances, worthwhile } from './bombard.ts'
 import { foughtOver, spreadByGarrison, thisPhase } from './dday.ts'
 import { imagine, optionsAfter, rehearse } from './imagine.ts'
-import type { NormandyChoice, NormandyLook } from './look.ts'
 import { chanceToLeave, gatheringsOf, sheetFor } from './strategic.ts'
-import { normandyEn } from './words.en.ts'
-import { normandyLaterEn } from './wordsLater.en.ts'
 
 /** A simple-minded match at the first moment that fits, as whoever is asked sees it. */
-function at(scenario: 'cherbourg' | 'cobra' | 'campaign', fits: (moment: Moment) => boolean) {
-  const match = matchUntil(scenario, fits)
-  const role = match.asked ?? 'american'
-  const look: NormandyLook = {
-    def: match.def,
-    view: match.view(role),
-    role,
-    language: 'en',
-    words: { ...normandyEn, ...normandyLaterEn },
-  }
-  return { look, options: match.options(role) as readonly NormandyChoice[] }
-}
+const at = (scenario: 'cherbourg' | 'cobra' | 'campaign', fits: (moment: Moment) => boolean) =>
+  asShown(matchUntil(scenario, fits))
 
 describe('aircraft on the page', () => {
   const { look } = at('cobra', ({ step }) => step === 'air.allocate')
