@@ -41,14 +41,18 @@ function nameOfTitlePart(id: string, bundle: Bundle): string | null {
   return isAtOnce || isShared ? `title-${gameOf(id)}` : null
 }
 
-/** What is there before the first question of a match is answered: rules, title, and the panels that a match may begin with. */
-const isFirst = /\/(games\/\w+\/index\.ts|title\.ts|normandy\/(Air|DDay)Panel\.svelte)$/
+/** What is there before the first question of a match is answered: rules, title, and the panels that a match may begin with (`firstPanels.ts`). */
+function isFirst(id: string, bundle: Bundle): boolean {
+  if (/\/(games\/\w+\/index|title)\.ts$/.test(id)) return true
+  const fetchedBy = bundle.getModuleInfo(id)?.dynamicImporters ?? []
+  return fetchedBy.some((importer) => importer.endsWith('/firstPanels.ts'))
+}
 
 /** What a title needs only after that, with what the rules have for that alone (`Title.later`). */
 function nameOfLaterPart(id: string, bundle: Bundle): string | null {
   const importers = [...importersOf(id, bundle)]
   const isLater = importers.some((importer) => importer.endsWith('/later.ts'))
-  return isLater && !importers.some((importer) => isFirst.test(importer)) ? `later-${gameOf(id)}` : null
+  return isLater && !importers.some((importer) => isFirst(importer, bundle)) ? `later-${gameOf(id)}` : null
 }
 
 /** The screen of a match with its board: neither is fetched without the other. */
@@ -99,7 +103,7 @@ const codeSplitting = {
     { name: 'online', test: /\/web\/src\/(online\/(home|server\.svelte|places)|i18n\/online)\.ts/ },
     {
       name: 'play',
-      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(open|store|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|Log|LogEntryLine|log|words)\.|ui\/PromptBar|titles\/(imagine|game|CounterPick)\.|device\/(settings|remote|hearing)\.)/,
+      test: /\/web\/src\/(board\/(geometry|ground|markLooks)\.|counters\/(markers|Marker)\.|play\/(open|store|later|past|takingBack|sweep|playback|reuse|schedule|standing|undone|odds|scene|telling)\.|panels\/(Sentence|Log|LogEntryLine|log|words)\.|ui\/PromptBar|titles\/(imagine|game|CounterPick)\.|device\/(settings|remote|hearing)\.)/,
     },
     { name: nameOfScreenPart, test: /\/web\/src\/(board|play|panels|ui)\// },
   ],

@@ -1,17 +1,12 @@
 import type { StepName } from '@bridgehead/engine'
 import type { Normandy } from '@bridgehead/normandy'
-import type { DecisionPanel } from '../title.ts'
-import type { NormandyWords } from './words.en.ts'
-
-type Panel = DecisionPanel<Normandy, NormandyWords>
+import { air, dday, type Panel } from './firstPanels.ts'
 
 const targets: Panel = () => import('./TargetsPanel.svelte')
 const combat: Panel = () => import('./CombatPanel.svelte')
 const result: Panel = () => import('./ResultPanel.svelte')
-const air: Panel = () => import('./AirPanel.svelte')
 const supply: Panel = () => import('./SupplyPanel.svelte')
 const strategic: Panel = () => import('./StrategicPanel.svelte')
-const dday: Panel = () => import('./DDayPanel.svelte')
 const move: Panel = () => import('./MovePanel.svelte')
 
 /** The panel that helps with a question; each is fetched when it is first needed. */
