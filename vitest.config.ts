@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import LongFirst from './tools/longFirst.mjs'
+import { runes } from './web/build/runes.ts'
 
 // Tests run from the sources: workspace packages offer them under the export condition "source".
 export default defineConfig({
+  plugins: [runes({ configFile: 'web/svelte.config.js' })],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {

@@ -7,6 +7,11 @@ export const gameEn = {
   over: 'The match is over.',
   points: 'points so far',
   saved: 'Saved on this device after every choice.',
+  missing: {
+    title: 'A part of the page could not be fetched.',
+    text: 'Nothing is chosen until it is there. What you have played is kept.',
+    again: 'Try again',
+  },
   idle: (count: number) => `${count} not moved`,
   doings: (moved: number, fights: number, hurt: number) =>
     `Meanwhile the others moved ${moved === 1 ? '1 counter' : `${moved} counters`}, fought ${fights === 1 ? 'once' : `${fights} times`} and hurt ${hurt === 1 ? '1 counter' : `${hurt} counters`} of yours. L opens the log.`,

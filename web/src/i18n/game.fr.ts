@@ -9,6 +9,11 @@ export const gameFr: Widened<typeof gameEn> = {
   over: 'La partie est terminée.',
   points: 'points à ce stade',
   saved: 'Enregistré sur cet appareil après chaque choix.',
+  missing: {
+    title: 'Une partie de la page n’a pas pu être chargée.',
+    text: 'Rien n’est choisi avant qu’elle soit là. Ce que vous avez joué est conservé.',
+    again: 'Réessayer',
+  },
   idle: (count: number) => `${count} sur place`,
   doings: (moved: number, fights: number, hurt: number) =>
     `Entre-temps l’autre camp a déplacé ${moved} ${moved < 2 ? 'pion' : 'pions'}, livré ${fights} ${fights < 2 ? 'combat' : 'combats'} et touché ${hurt} de vos pions. L ouvre le journal.`,

@@ -27,6 +27,6 @@ export async function storeOf(session: Session, host: StoreHost): Promise<MatchS
   const [module, title] = await Promise.all([fetchGameOf(match), titleOf(match.game)])
   const store = new MatchStore(session, module, title, host)
   // A match that has begun may be anywhere.
-  if (store.choices > 0) await store.complete()
+  if (store.choices > 0) await store.later.fetch()
   return store
 }

@@ -47,7 +47,8 @@ export class Orders {
   /** Whenever the player is asked: what he has decided already is done. */
   obey(): void {
     const store = this.#store
-    if (!store.active || store.odds) return
+    // Where nothing can be done now, trying over and over would not help.
+    if (!store.active || store.odds || store.later.isMissing) return
     const choice =
       this.#next() ?? this.#again() ?? store.title.acting.answer?.(store.look, store.options, (id) => this.said(id))
     if (choice) void store.chooseAll([choice])

@@ -26,9 +26,10 @@ import {
 import type { Handover, Price, Session, SessionEntry, SessionStep, SessionUpdate } from '@bridgehead/table'
 import { type Speed, settings } from '../device/settings.svelte.ts'
 import { i18n } from '../i18n/language.svelte.ts'
-import type { AnyTitle, LaterParts, Look, Walk } from '../titles/title.ts'
+import type { AnyTitle, Look, Walk } from '../titles/title.ts'
 import type { TitleWords } from '../titles/words.ts'
 import type { Company, Sent } from './company.ts'
+import { LaterTitle } from './later.svelte.ts'
 import { Past, type Replay } from './past.svelte.ts'
 import { type Pace, Playback } from './playback.svelte.ts'
 import { reusing } from './reuse.ts'
@@ -69,10 +70,9 @@ export class MatchStore {
   /** The seat at the screen. */
   session: Session = $state.raw() as Session
   readonly game: AnyGame
-  /** What the page knows of the game; its later parts take the place of the first ones once they are there. */
+  /** What the page knows of the game, and the parts of it that come later. */
   readonly title: AnyTitle
-  #later: LaterParts | undefined = $state.raw()
-  #completing: Promise<void> | undefined
+  readonly later: LaterTitle
   readonly def: AnySpec['definition']
   readonly map: MapModel
   readonly settings = settings
@@ -128,11 +128,8 @@ export class MatchStore {
     this.#board = reusing(this.#board, this.game.board(this.def, this.shown))
     return this.#board
   })
-  /** The page's words about this game; those that come later are there as soon as somebody can want them. */
-  readonly words: TitleWords = $derived.by(() => {
-    const { words, later } = this.title
-    return { ...i18n.of(words), ...(this.#later && later && i18n.of(later.words)) } as TitleWords
-  })
+  /** The page's words about this game. */
+  readonly words: TitleWords = $derived.by(() => this.later.words)
   /** What the player looks at, as the title reads it. */
   readonly look: Look = $derived.by(() => ({
     def: this.def,
@@ -148,16 +145,8 @@ export class MatchStore {
   constructor(session: Session, game: AnyGame, title: AnyTitle, host: StoreHost) {
     this.session = session
     this.game = game
-    const partOf = <P extends keyof LaterParts>(part: P): LaterParts[P] => this.#later?.[part] ?? title[part]
-    this.title = {
-      ...title,
-      get acting() {
-        return partOf('acting')
-      },
-      get overlays() {
-        return partOf('overlays')
-      },
-    }
+    this.later = new LaterTitle(title)
+    this.title = this.later.title
     this.#host = host
     const { setup, pack, data = game.data } = session.match
     this.def = definitionOf(game, withPack(game, data, pack), setup)
@@ -242,7 +231,7 @@ export class MatchStore {
     if (!watching) this.selection = undefined
     const { roles, watches } = this.session.match
     if (isTold(this, update, watches ? [] : roles)) this.playback.show(update.steps, settings.speed, this.#pace)
-    if (update.choices > 0) void this.complete()
+    if (update.choices > 0) void this.later.fetch()
     // In the middle of a row of choices nobody asks yet.
     if (!this.busy) void this.#explain(update.choices)
   }
@@ -269,30 +258,8 @@ export class MatchStore {
     this.reach = reach
   }
 
-  /** Fetches what the title needs beyond the first question. What cannot be fetched now is fetched at the next occasion. */
-  async complete(): Promise<void> {
-    this.#completing ??= this.#fetchLater()
-    await this.#completing.catch(() => {
-      this.#completing = undefined
-    })
-  }
-
-  async #fetchLater(): Promise<void> {
-    const { later } = this.title
-    if (!later) return
-    const [parts] = await Promise.all([later.parts(), i18n.fetch(later.words)])
-    this.#later = parts
-  }
-
-  /** A panel, with all that it needs of the title where that has been asked for: at the latest when the first question is answered. */
-  async panel<T>(fetch: () => Promise<T>): Promise<T> {
-    const [fetched] = await Promise.all([fetch(), this.#completing])
-    return fetched
-  }
-
   /** Makes a choice; the session then calls with what came of it. */
-  async choose(choice: Choice): Promise<Denial | undefined> {
-    await this.complete()
+  async #choose(choice: Choice): Promise<Denial | undefined> {
     this.refused = undefined
     this.#takingBack.before(choice)
     if (this.session.match.apart) this.sent = { choice, at: Date.now() }
@@ -305,7 +272,10 @@ export class MatchStore {
     }
   }
 
-  /** Makes choices one after the other, and stops where something happens that the player should see. */
+  /**
+   * Makes choices one after the other, and stops where something happens that the player should see. None is made before the page can show
+   * what comes after it.
+   */
   chooseAll(choices: readonly Choice[]): Promise<void> {
     return this.asOne(() => this.#chooseAll(choices))
   }
@@ -313,10 +283,11 @@ export class MatchStore {
   async #chooseAll(choices: readonly Choice[]): Promise<void> {
     this.busy = true
     try {
+      if (!(await this.later.fetch())) return
       for (const choice of choices) {
         const step = this.frame?.step
         if (!this.#update.options.some((each) => sameChoice(each, choice))) return
-        if (await this.choose(choice)) return
+        if (await this.#choose(choice)) return
         if (this.cannotUndo !== undefined && this.frame?.step !== step) return
       }
     } finally {
