@@ -148,6 +148,12 @@ const screens: { readonly [name: string]: Reach } = {
     await table.page.goto('/#play=bad')
     await expect(table.page.locator('.bad')).toBeVisible()
   },
+  ...Object.fromEntries(
+    (['cherbourg', 'cobra', 'campaign'] as const).map((scenario) => [
+      `normandy-start-${scenario}`,
+      (table: Table) => table.open(cobra.fileOf(cobra.matchUntil(scenario, () => true))),
+    ]),
+  ),
   'normandy-air': normandyAt('cobra', 'air.allocate', 'american'),
   'normandy-move': normandyAt('cobra', 'move.pick', 'american'),
   'normandy-france': normandyAt('cobra', 'offMap.pick', 'german'),
