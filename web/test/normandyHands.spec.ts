@@ -316,6 +316,26 @@ test.describe('on a phone', () => {
     await check(table, 'an attack on a phone', 'light')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
+
+  test('the tabs stand at the foot of the sheet under a long panel, and the sheet can be put down', async ({
+    table,
+    page,
+  }) => {
+    await table.open(fileOf(matchUntil('cherbourg', at('combat.hq', 'american'))))
+    const sheet = page.getByRole('region', { name: 'Panel and choices' })
+    const grabber = page.getByRole('button', { name: 'Panel and choices' })
+    const heightOf = async () => (await sheet.boundingBox())?.height ?? 0
+    // Half up for the panel of the question, up, and down.
+    await expect.poll(heightOf).toBeGreaterThan(300)
+    await expect(table.tab('Forces')).toBeInViewport({ ratio: 1 })
+    await grabber.tap()
+    await expect.poll(heightOf).toBeGreaterThan(600)
+    await grabber.tap()
+    await expect.poll(heightOf).toBeLessThan(240)
+    await grabber.tap()
+    await table.tab('Forces').tap()
+    await expect(table.panel.getByRole('heading', { name: 'Forces' })).toBeVisible()
+  })
 })
 
 test('text of twice the size cuts nothing off', async ({ table, page }) => {
