@@ -129,7 +129,8 @@ export class Lens {
     const tight = centred(sheet, this.size, point, scale, { ...cover, slack: noSlack })
     const { x, y } = toScreen(tight, point)
     // The sheet leaves the edge of the view only where tools would cover the point, or the counters that lie around it on a card.
-    const isFree = x >= cover.slack.left + AROUND && y >= cover.slack.top + AROUND
+    const { left, top, right } = cover.slack
+    const isFree = x >= left + AROUND && y >= top + AROUND && x <= this.width - right - AROUND
     this.look(isFree ? tight : centred(sheet, this.size, point, scale, cover))
   }
 
