@@ -128,7 +128,7 @@ export class Acting {
     const told = this.store.priceOf(choice)
     if (told.length === 0) return undefined
     const more = told.length - PRICES_TOLD
-    return [...told.slice(0, PRICES_TOLD), ...(more > 0 ? [i18n.words.game.morePrices(more)] : [])].join(' ')
+    return [...told.slice(0, PRICES_TOLD), ...(more > 0 ? [`(${i18n.words.game.morePrices(more)})`] : [])].join(' ')
   }
 
   /** A click or a tap on something; `meant` where it cannot have been meant for anything else. */
