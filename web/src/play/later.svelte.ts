@@ -43,7 +43,8 @@ export class LaterTitle {
   async #fetch(): Promise<boolean> {
     const { later } = this.#first
     try {
-      if (later) [this.#parts] = await Promise.all([later.parts(), i18n.fetch(later.words)])
+      // Waits in any case: whoever asks while something is drawn may change nothing at once.
+      ;[this.#parts] = await Promise.all([later?.parts(), later && i18n.fetch(later.words)])
     } catch {
       this.#coming = undefined
       this.isMissing = true
