@@ -5,7 +5,7 @@ import type { Options } from '../frame/options.ts'
 import { bestAttack } from './attacks.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
-import { isFreeTurn } from './operations.ts'
+import { markerPrice } from './operations.ts'
 import { type Answer, answer, percent } from './order.ts'
 
 /** What follows the die: retreat, advance, counter-attack. */
@@ -108,8 +108,7 @@ export function counterAttack(field: Field, options: Options, { lost }: FrameOf<
   if (m.occupants[enemy][target] === 0) return answer('hq', { key: 'reoccupy', place: target, piece: first }, first)
   const hq = options.best('hq', (each) => counterOf(field, each, target)?.prospect.worth ?? -9)!
   const attack = counterOf(field, hq, target)
-  const price = isFreeTurn(field) ? 0 : field.weights.attack.marker[side]
-  if (!attack || attack.prospect.worth < price + field.weights.attack.least[side]) return no
+  if (!attack || attack.prospect.worth < markerPrice(field, hq) + field.weights.attack.least[side]) return no
   return answer('hq', { key: 'counter', place: target, piece: hq, number: percent(attack.prospect.clears) }, hq)
 }
 

@@ -2,6 +2,7 @@ import type { StateOf } from '@bridgehead/engine'
 import { type HexId, type Normandy, OUT_OF_SUPPLY, type Side, type UnitId } from '@bridgehead/normandy'
 import { alliesHoldParis } from '@bridgehead/normandy/rules/outcome'
 import { has, isInPlay, isOnMap, pieceOf, stepsLeft } from '@bridgehead/normandy/rules/pieces'
+import { checkSupply } from '@bridgehead/normandy/rules/supply'
 import { totalsOf } from '@bridgehead/normandy/rules/victory'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
@@ -49,21 +50,21 @@ const raceNow = ({ def, s }: Pick<Field, 'def' | 's'>): number =>
 
 /** Steps, and what they can still do. */
 function strengthOf(field: Field, side: Side): number {
-  const { def, g } = field
+  const { def, g, m } = field
+  // Whoever has no line of supply now will hardly have one when it is asked for.
+  const cut = new Set(checkSupply(g, m, side).cut)
   let worth = 0
-  for (const u of def.unitsOf[side]) if (isInPlay(g, u)) worth += unitWorth(field, side, u)
+  for (const u of def.unitsOf[side]) if (isInPlay(g, u)) worth += unitWorth(field, side, u, cut.has(u))
   return worth
 }
 
-function unitWorth({ g, s, weights, turnsLeft }: Field, side: Side, u: UnitId): number {
-  const { step, disorg, cutOff } = weights.position
+function unitWorth({ g, s, weights, turnsLeft }: Field, side: Side, u: UnitId, isCut: boolean): number {
+  const { step, disorg, cutOff, elite } = weights.position
   const steps = stepsLeft(g, u)
   // What is left to be done with them goes with the turns that are left.
   const future = Math.min(1, turnsLeft / 4)
-  const isCut = has(g, u, OUT_OF_SUPPLY) ? cutOff * steps : 0
-  return (
-    future * (step[side] * steps - disorg * s.disorg[u]!) - isCut - Number(pieceOf(g, u).isElite && isCut > 0) * steps
-  )
+  const lost = isCut || has(g, u, OUT_OF_SUPPLY) ? (cutOff + (pieceOf(g, u).isElite ? elite : 0)) * steps : 0
+  return future * (step[side] * steps - disorg * s.disorg[u]!) - lost
 }
 
 /** What the enemy is expected to take from the hexes that are held. */

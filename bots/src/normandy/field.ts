@@ -23,6 +23,9 @@ import type { Sight } from './sight.ts'
 import { FAR, Ways } from './ways.ts'
 import { standard, type Weights } from './weights.ts'
 
+/** Hexes around one within which it counts whose ground the land is. */
+const AROUND = 3
+
 export type G = Context<Normandy>
 
 /** The position as one role looks at it: who stands where, what threatens what, and what is worth having. */
@@ -178,6 +181,21 @@ export class Field implements Sight {
       else if (this.isOurs(to)) covered++
     }
     return covered < this.weights.line.flanks
+  }
+
+  /** By how much more than half of the land around a hex is the enemy's: who stands there may be cut off. */
+  salient(hex: HexId): number {
+    const { ranges, isLand } = this.def
+    const nearest = ranges.nearest(hex)
+    const own = Number(this.side === 'allied')
+    let [land, foreign] = [0, 0]
+    for (let i = ranges.countWithin(hex, AROUND) - 1; i >= 0; i--) {
+      const at = nearest[i]!
+      if (!isLand[at]) continue
+      land++
+      if (this.ground[at] !== own) foreign++
+    }
+    return Math.max(0, foreign / land - 0.5)
   }
 
   #whoseGround(): Uint8Array {

@@ -80,6 +80,15 @@ export class Goals {
     return worth
   }
 
+  /** What of the prize the Germans score at once and for good: depots that are destroyed, a town that is taken back (M-11.3-11). */
+  spoils(hex: HexId): number {
+    const { def, g, s } = this.#field
+    if (s.control[hex] === 0 || def.scenario.victory !== 'points') return 0
+    const ruins = def.depotsOf.allied.filter((each) => def.depotHome[each] === hex && isOpen(g, each))
+    const retaken = def.isTown[hex] ? def.data.tables.victoryPoints.townRetaken : 0
+    return ruins.reduce((sum, each) => sum + ruinOf(this.#field, each), retaken)
+  }
+
   /** How strongly a hex lies on the way to what a group wants. */
   pull(group: Group): Float32Array {
     const known = this.#pull[group]

@@ -44,6 +44,13 @@ export class Habits {
     return this.#legal(options, this.#wish(state, options))
   }
 
+  /** The overrun with which a segment begins, as long as there is a good one. */
+  ride(state: State): Answer | undefined {
+    this.#referee.list(state, this.#list)
+    const field = this.#field.look(state, this.#role)
+    return this.#moves.startRide(field, new Options(this.#list), field.def.movers[this.#role])
+  }
+
   /** Takes over the orders of a segment that begins. */
   adopt(state: State, orders: readonly MoveOrder[]): void {
     this.#moves.adopt(this.#field.look(state, this.#role), orders)

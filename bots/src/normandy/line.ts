@@ -114,11 +114,12 @@ class Leanings {
   }
 
   #find(hex: HexId): number {
-    const { role, goals } = this.#field
-    const { forward, outOfCommand } = this.#field.weights.line
+    const { role, side, goals } = this.#field
+    const { bulge, forward, outOfCommand } = this.#field.weights.line
     const urge = this.#field.weights.urge[role]
     const pull = urge > 0 ? urge * goals.pull(role)[hex]! : 0
-    return pull - outOfCommand * this.#beyondCommand(hex) - (this.#field.isOurs(hex) ? 0 : forward)
+    const salient = bulge[side] > 0 ? bulge[side] * this.#field.salient(hex) : 0
+    return pull - salient - outOfCommand * this.#beyondCommand(hex) - (this.#field.isOurs(hex) ? 0 : forward)
   }
 
   /** Hexes by which a place lies outside the reach of every HQ. */

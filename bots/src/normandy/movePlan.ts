@@ -2,6 +2,7 @@ import type { HexId, PieceId, UnitId } from '@bridgehead/normandy'
 import { cannotMove } from '@bridgehead/normandy/rules/movement'
 import { isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
+import { forays } from './forays.ts'
 import { postGuards } from './guards.ts'
 import { keepLifelines } from './lifelines.ts'
 import { placeUnits } from './line.ts'
@@ -9,7 +10,7 @@ import type { MoveOrder } from './moveOrder.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Operation, Staff } from './operations.ts'
 import { percent, type Why } from './order.ts'
-import { guardsAgainstRaids } from './raids.ts'
+import { guardAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { ridersAtDoor } from './ride.ts'
 import { Staffs } from './staffs.ts'
@@ -35,20 +36,19 @@ export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[]
   for (const { unit, to } of postGuards(field, plan, reach, movable.filter(isUnit)))
     put(unit, to, { key: 'garrison', piece: unit, place: to })
   for (const { piece, to } of ridersAtDoor(field, plan, reach)) put(piece, to, { key: 'toDoor', piece, place: to })
+  for (const { unit, to } of forays(
+    field,
+    plan,
+    reach,
+    movable.filter((p) => isUnit(p) && !placed.has(p)),
+  ))
+    put(unit, to, { key: 'foray', piece: unit, place: to })
   const operations = new Staff(field, plan, reach, placed).operations()
   for (const operation of operations) orderAttack(operation, moving, placed, put)
   const units = movable.filter((p) => isUnit(p) && !placed.has(p))
   for (const { unit, to, why } of placeUnits(field, plan, reach, units))
     put(unit, to, why, isReserve(field, operations, unit, to))
-  const line = orders.filter(({ piece, why }) => isUnit(piece) && why.key !== 'mass').map(({ piece }) => piece)
-  for (const { unit, to } of guardsAgainstRaids(field, orders, reach, line))
-    orders[orders.findIndex(({ piece }) => piece === unit)] = {
-      piece: unit,
-      from: s.place[unit]!,
-      to,
-      reserve: false,
-      why: { key: 'raid', piece: unit, place: to },
-    }
+  orders.splice(0, orders.length, ...guardAgainstRaids(field, orders, reach))
   const staffs = movable.filter((p) => !isUnit(p) && !placed.has(p))
   const stands = new Map<PieceId, HexId>(orders.map(({ piece, to }) => [piece, to]))
   for (const { hq, to } of new Staffs(field, plan, reach, stands).place(staffs))

@@ -7,6 +7,7 @@ import type { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
 import { type Answer, answer, type Why } from './order.ts'
+import { bestRide, type Ride } from './overruns.ts'
 import { overrunOf } from './prospect.ts'
 
 /** An overrun must be as good and as likely as this, since it fails with a level of disorganisation (M-4.3-6). */
@@ -19,6 +20,8 @@ const NO_ROOM = 999
 
 /** Carries out the movement of a segment by a plan that is made once, when it begins. */
 export class Moves {
+  /** The overrun that is under way. */
+  #ride: Ride | undefined
   #moment = ''
   #orders: readonly MoveOrder[] = []
   readonly #given = new Set<PieceId>()
@@ -27,6 +30,8 @@ export class Moves {
 
   /** A piece that has its order, in the order of the plan; then landings; then nothing is left. */
   pick(field: Field, options: Options, pieces: readonly PieceId[]): Answer {
+    const ride = this.startRide(field, options, pieces)
+    if (ride) return ride
     this.#prepare(field, pieces)
     for (const { piece, from, to, reserve, why } of this.#orders) {
       if (field.s.place[piece] !== from || this.#given.has(piece)) continue
@@ -42,6 +47,26 @@ export class Moves {
     return this.#noted(
       this.#reserves(options) ?? landing(field, options) ?? shelter(field, options) ?? closing(field, options),
     )
+  }
+
+  /** Armour rides over the weak before anything is planned, since what becomes of it changes the plan. */
+  startRide(field: Field, options: Options, pieces: readonly PieceId[]): Answer | undefined {
+    this.#ride = this.isPlanned(field, pieces) ? undefined : bestRide(field, options)
+    if (!this.#ride) return undefined
+    this.#orders = []
+    const { pieces: riders, target } = this.#ride
+    const why: Why = { key: 'overrun', place: target }
+    return riders.length === 1 ? answer('unit', why, riders[0]) : answer('stack', why, field.s.place[riders[0]!]!)
+  }
+
+  /** To the hex next to the target, then over it. */
+  #rideOn(here: HexId, options: Options, [first]: readonly PieceId[]): Answer | undefined {
+    if (this.#ride?.pieces[0] !== first) return undefined
+    const { via, target } = this.#ride!
+    const why: Why = { key: 'overrun', place: target }
+    if (here !== via && options.has('hex', via)) return answer('hex', why, via)
+    this.#ride = undefined
+    return options.has('overrun', target) ? answer('overrun', why, target) : undefined
   }
 
   /** Whoever is sent off outside the plan is no stranger to it. */
@@ -60,6 +85,8 @@ export class Moves {
   to(field: Field, options: Options, frame: FrameOf<Normandy, 'move.to'>): Answer {
     const { pieces, hexes } = frame
     const here = field.s.place[pieces[0]!]!
+    const ride = this.#rideOn(here, options, pieces)
+    if (ride) return ride
     const order = this.#orders.find(({ piece }) => piece === pieces[0])
     const why: Why = order?.why ?? { key: 'march', piece: pieces[0]!, place: here }
     const prey = bestOf(options.args('overrun'), (hex) => overrunWorth(field, pieces, hex), OVERRUN)

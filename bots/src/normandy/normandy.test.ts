@@ -1,19 +1,24 @@
 import { anyGame, completeSetup, Match, noDice, Referee, type StateOf, scatter, seededDice } from '@bridgehead/engine'
 import { type Normandy, type NormandyDefinition, normandy, type Role } from '@bridgehead/normandy'
+import { allowanceOf, Column } from '@bridgehead/normandy/rules/march'
 import { firstOverstacked } from '@bridgehead/normandy/rules/stacking'
 import { checkSupply } from '@bridgehead/normandy/rules/supply'
 import { survey } from '@bridgehead/normandy/rules/survey'
 import { describe, expect, test } from 'vitest'
 import { playArenaMatch } from '../arena.ts'
+import type { Bot } from '../bot.ts'
 import { botsFor } from '../registry.ts'
 import { bestAttackOf } from './battleAnswers.ts'
 import { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
 import { Planner } from './planner.ts'
+import { seasoned } from './postures.ts'
 import { battleOf, prospectNow, withAttackers } from './prospect.ts'
 import { quickBot } from './quick.ts'
 import { isForeignSector } from './sectors.ts'
+import { strongBot } from './strong.ts'
+import { standard } from './weights.ts'
 
 type Scenario = 'cherbourg' | 'cobra' | 'campaign'
 const game = anyGame(normandy)
@@ -48,11 +53,22 @@ class Position {
   }
 
   /** Who is at the table, on which turn. */
-  seenBy(role: Role, turn: number): Field {
+  seenBy(role: Role, turn: number, weights = standard): Field {
     this.state.turn = turn
     this.state.phase = 'A'
     this.state.active = role === 'german' ? 'german' : 'allied'
-    return new Field(this.def).look(this.state, role)
+    return new Field(this.def, weights).look(this.state, role)
+  }
+
+  /** The question who moves next, with the bot that answers it. */
+  moving(role: Role, turn: number): { referee: Referee<Normandy>; bot: Bot<StateOf<Normandy>> } {
+    this.seenBy(role, turn)
+    this.state.flow = [
+      { step: 'segment.seats', left: [] },
+      { step: 'move.pick', role },
+    ]
+    const referee = new Referee<Normandy>(normandy, this.def)
+    return { referee, bot: strongBot(referee, role) }
   }
 
   open(...depots: string[]): this {
@@ -129,6 +145,24 @@ describe('habits of the quick bot', () => {
     field.s.control[field.def.place('0711')] = 1
     carryOut(field, moved(field))
     expect(whoIs(field, '0711')).not.toEqual([])
+  })
+
+  test('bars the way to a beach where nobody can get back in time', () => {
+    const field = new Position('cobra', true)
+      .open('dep-gold-1')
+      .at('1110', 'uk-50-69', 'uk-hq-xxx')
+      .at('1209', 'de-2pz-i-3')
+      .seenBy('angloCanadian', 2)
+    field.s.control.fill(1)
+    carryOut(field, moved(field))
+    const german = field.def.piece('de-2pz-i-3')
+    const isOpen = new Column(field.g, survey(field.g), [german]).reach(
+      field.s.place[german]!,
+      allowanceOf(field.g, german),
+      true,
+      (ways) => ways.isReached(field.def.place('0711')),
+    )
+    expect(isOpen).toBe(false)
   })
 
   test('keeps its units in supply and under its HQs', () => {
@@ -319,6 +353,66 @@ describe('the quick bot of Normandy', () => {
       expect(JSON.stringify(view)).toBe(before)
       match.choose(match.asked!, choice)
     }
+  })
+})
+
+describe('what takes more daring than habits', () => {
+  /** A battalion of panzers before a beach; all the land is Allied, and hardly anybody is there. */
+  const beforeGold = (weights = seasoned) => {
+    const position = new Position('cobra', true).open('dep-gold-1').at('1113', 'uk-50-69').at('1009', 'de-2pz-i-3')
+    position.state.control.fill(1)
+    return position.seenBy('german', 8, weights)
+  }
+  const goalOf = (field: Field) =>
+    field.def.grid.numberOf(moved(field).find(({ piece }) => piece === field.def.piece('de-2pz-i-3'))!.to)
+
+  test('Germans drive to a depot that nobody guards', () => {
+    expect(goalOf(beforeGold())).toBe('0711')
+    expect(goalOf(beforeGold(standard))).not.toBe('0711')
+  })
+
+  test('but not to one that is guarded, nor to a beach where there is nothing to destroy', () => {
+    const guarded = beforeGold()
+    guarded.s.place[guarded.def.piece('uk-50-231')] = guarded.def.place('0711')
+    expect(goalOf(guarded)).not.toBe('0711')
+    const closed = beforeGold()
+    closed.s.place[closed.def.piece('dep-gold-1')] = closed.def.frame.unused
+    expect(goalOf(closed)).not.toBe('0711')
+  })
+
+  const armour = ['us-2arm-cca', 'us-2arm-ccb', 'us-2arm-ccr']
+
+  test('armour rides over a weak unit as one stack, before anything is planned', () => {
+    const position = new Position('cobra', true)
+      .open('dep-utah')
+      .at('1119', ...armour)
+      .at('1019', 'us-hq-vii')
+      .at('0617', 'us-4-8')
+      .at('1319', 'de-kg275')
+    const { state, def } = position
+    const { referee, bot } = position.moving('american', 8)
+    const dice = seededDice(1)
+    const verbs: string[] = []
+    for (let asked = 0; asked < 6 && !verbs.includes('overrun'); asked++) {
+      const { choice } = bot.advise(state, dice)
+      verbs.push(choice.verb)
+      referee.perform(state, choice.verb, choice.arg ?? -1, dice)
+    }
+    expect(verbs[0]).toBe('stack')
+    expect(verbs.at(-1)).toBe('overrun')
+    expect(state.flow.some((frame) => 'battle' in frame && frame.battle.target === def.place('1319'))).toBe(true)
+  })
+
+  test('but not over those who are too strong for it', () => {
+    const position = new Position('cobra', true)
+      .open('dep-utah')
+      .at('1119', ...armour)
+      .at('1019', 'us-hq-vii')
+      .at('0617', 'us-4-8')
+      .at('1319', 'de-1ss-1', 'de-1ss-2', 'de-1ss-i-1')
+    const { state } = position
+    const { bot } = position.moving('american', 8)
+    expect(bot.advise(state, seededDice(1)).choice.verb).not.toBe('stack')
   })
 })
 

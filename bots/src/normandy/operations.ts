@@ -242,4 +242,4 @@ export function markerPrice(field: Field, hq: HqId): number {
 }
 
 /** M-11.3-4: on the first turns of the campaign activations are free. */
-export const isFreeTurn = ({ def, s }: Field): boolean => s.turn <= def.scenario.freeActivationThrough
+const isFreeTurn = ({ def, s }: Field): boolean => s.turn <= def.scenario.freeActivationThrough

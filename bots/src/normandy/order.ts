@@ -32,6 +32,7 @@ export interface Why {
     | 'fallBack'
     | 'fallBackApart'
     | 'fighters'
+    | 'foray'
     | 'garrison'
     | 'hold'
     | 'holdBeach'

@@ -8,8 +8,7 @@ import { Field } from './field.ts'
 import { Habits } from './habits.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
-import { type Posture, posturesOf } from './postures.ts'
-import { standard } from './weights.ts'
+import { type Posture, posturesOf, seasoned } from './postures.ts'
 
 type State = StateOf<Normandy>
 
@@ -22,13 +21,15 @@ export interface Plan {
 }
 
 /** Two worlds a lap: the dice of the second fall high where those of the first fall low. */
-const rules = { playouts: 16, lap: 2, caution: 1, clearly: 0.3 }
+const rules = { playouts: 16, lap: 2, caution: 1, clearly: 2, sure: 1.5 }
+/** Segments that are played out: the one that is planned, and the enemy's answer. */
+const DEPTH = 2
 /** Questions answered in thought after which it is decided too: where many move and much is fought a playout is long. */
-const ENOUGH = 1_400
+const ENOUGH = 1_500
 /** Questions of one segment; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 3_000
 
-/** Compares plans of a segment: each is carried out in thought, fought over the same dice, and the position judged. */
+/** Compares plans of a segment: each is carried out in thought, fought and answered over the same dice, and the position judged. */
 export class Planner {
   readonly #referee: Referee<Normandy>
   readonly #role: Role
@@ -102,11 +103,17 @@ export class Planner {
     return after
   }
 
-  /** The combats of the segment. */
+  /** The combats of the segment, and the enemy's answer. */
   #fight(state: State, { posture }: Plan, dice: EvenDice): void {
-    const { turn, phase, active } = state
     const own = new Habits(this.#referee, this.#role, posture.weights, this.#judge.ways)
-    this.#play(state, own, dice, (now) => now.turn === turn && now.phase === phase && now.active === active)
+    let segment = segmentOf(state)
+    let over = 0
+    this.#play(state, own, dice, (now) => {
+      const next = segmentOf(now)
+      if (next !== segment) over++
+      segment = next
+      return over < DEPTH
+    })
   }
 
   #play(state: State, own: Habits, dice: EvenDice, goesOn: (state: State) => boolean): void {
@@ -114,7 +121,7 @@ export class Planner {
     for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && goesOn(state); asked++) {
       const role = this.#referee.asked(state)!
       let answering = habits.get(role)
-      if (!answering) habits.set(role, (answering = new Habits(this.#referee, role, standard, this.#judge.ways)))
+      if (!answering) habits.set(role, (answering = new Habits(this.#referee, role, seasoned, this.#judge.ways)))
       const { verb, arg } = answering.answer(state)
       this.#answered++
       dice.about(subjectOf(state))
@@ -122,6 +129,8 @@ export class Planner {
     }
   }
 }
+
+const segmentOf = ({ turn, phase, active }: State): string => `${turn}${phase}${active}`
 
 const isMoving = ({ flow }: State): boolean => !flow.some(({ step }) => step.startsWith('combat.'))
 

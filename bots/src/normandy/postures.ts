@@ -1,9 +1,9 @@
 import type { Side } from '@bridgehead/normandy'
-import { standard, type Weights } from './weights.ts'
+import { NEVER, standard, type Weights } from './weights.ts'
 
 /** A way to wage a segment: the opinions from which its plan follows. */
 export interface Posture {
-  readonly key: 'usual' | 'bold' | 'careful' | 'hold' | 'massed'
+  readonly key: 'usual' | 'back' | 'bold' | 'hold' | 'massed'
   readonly weights: Weights
 }
 
@@ -11,34 +11,30 @@ type Change = {
   readonly [K in keyof Weights]?: Partial<Weights[K]>
 }
 
+/** Good habits, and what takes more daring than they have: armour rides over whatever is weak, raiders drive through holes in the line. */
+export const seasoned: Weights = {
+  ...standard,
+  line: { ...standard.line, bulge: { allied: 0, german: 3 } },
+  foray: 2,
+  overrun: { ...standard.overrun, least: 0.3 },
+}
+
 function changed(change: Change): Weights {
   return {
-    ...standard,
-    attack: { ...standard.attack, ...change.attack },
-    line: { ...standard.line, ...change.line },
-    urge: { ...standard.urge, ...change.urge },
+    ...seasoned,
+    attack: { ...seasoned.attack, ...change.attack },
+    line: { ...seasoned.line, ...change.line },
+    urge: { ...seasoned.urge, ...change.urge },
   }
 }
 
 const both = (value: number) => ({ allied: value, german: value })
 
-const usual: Posture = { key: 'usual', weights: standard }
+const usual: Posture = { key: 'usual', weights: seasoned }
 /** Whatever promises anything is attacked. */
 const bold: Posture = {
   key: 'bold',
-  weights: changed({
-    attack: { least: { allied: -0.1, german: 0.1 }, marker: { allied: 0, german: 0.2 }, retreat: 0.6 },
-    urge: { american: 0.35, angloCanadian: 0.35, german: 0 },
-  }),
-}
-/** Only what is clearly good, with a line that can bear a blow. */
-const careful: Posture = {
-  key: 'careful',
-  weights: changed({
-    attack: { least: { allied: 0.7, german: 1.2 } },
-    line: { caution: both(1.3), forward: 0.8 },
-    urge: { american: 0.12, angloCanadian: 0.12, german: 0 },
-  }),
+  weights: changed({ attack: { least: both(0), marker: both(0.5) } }),
 }
 /** Fewer attacks with more in each. */
 const massed: Posture = {
@@ -48,9 +44,17 @@ const massed: Posture = {
 /** Nobody attacks: everything for the line. */
 const hold: Posture = {
   key: 'hold',
-  weights: changed({ attack: { least: both(99) }, line: { caution: both(1) } }),
+  weights: changed({ attack: { least: both(NEVER) }, line: { caution: both(1) } }),
+}
+/** The line goes back to where it can bear a blow, whatever is given up for it. */
+const back: Posture = {
+  key: 'back',
+  weights: changed({
+    attack: { least: both(NEVER) },
+    line: { caution: both(1.6), behind: 0.1, held: 1, watched: 0.8 },
+  }),
 }
 
-/** The usual one first. */
+/** The usual one first. Few, since every plan must be tried, and none that is far from good habits: whoever tries much is often lucky. */
 export const posturesOf = (side: Side): readonly Posture[] =>
-  side === 'german' ? [usual, bold, careful, massed, hold] : [usual, bold, careful, massed]
+  side === 'german' ? [usual, hold, back] : [usual, bold, massed]

@@ -71,13 +71,18 @@ export function prospectOf(field: Field, battle: Battle): Prospect {
 export const prospectNow = (field: Field, battle: Battle): Prospect =>
   atColumn(field, battle, oddsOf(field.g, battle).column, stakesOf(field, battle))
 
-/** An overrun by a stack from where it stands (M-4.3-4); nothing where there is nobody to fight. */
-export function overrunOf(field: Field, pieces: readonly PieceId[], target: PlaceId): Prospect | undefined {
-  const { g, side, role, s } = field
+/** An overrun by a stack from a hex (M-4.3-4); nothing where there is nobody to fight. */
+export function overrunOf(
+  field: Field,
+  pieces: readonly PieceId[],
+  target: PlaceId,
+  from: PlaceId = field.s.place[pieces[0]!]!,
+): Prospect | undefined {
+  const { g, side, role } = field
   const defenders = defendersOf(g, side, target)
   if (defenders.length === 0) return undefined
   const battle = { ...newBattle(g, 'overrun', side, role, -1, target), defenders }
-  const origins = pieces.map((p) => s.place[p]!)
+  const origins = pieces.map(() => from)
   return prospectNow(field, withAttackers(battle, pieces, origins))
 }
 
@@ -188,7 +193,10 @@ function trappedWorth(field: Field, battle: Battle): number {
   return worth
 }
 
-/** The best hex to which a defender could fall back, with the attackers where they would stand. */
+/**
+ * The best hex to which a defender could fall back, with the attackers where they would stand. The rules (`waysBack`) ask the map as it is;
+ * this asks about a march that is only planned, so it looks at the first step alone.
+ */
 function wayBack(field: Field, battle: Battle, p: PieceId): 'free' | 'zoned' | 'none' {
   const { g, def, m } = field
   const { by, target, origins } = battle

@@ -1,42 +1,85 @@
 import { type HexId, otherSide, type PieceId, type UnitId } from '@bridgehead/normandy'
 import { allowanceOf, Column } from '@bridgehead/normandy/rules/march'
-import { isOnMap } from '@bridgehead/normandy/rules/pieces'
+import { isInBox, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { survey } from '@bridgehead/normandy/rules/survey'
 import { bestOf } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import type { Guard } from './guards.ts'
 import { asPlanned, type MoveOrder } from './moveOrder.ts'
+import type { Why } from './order.ts'
 import type { Reach } from './reach.ts'
-import { isForeignSector } from './sectors.ts'
 
 /** Places worth less than this need no guard against a raid. */
 const WORTH_A_GUARD = 8
 /** From here on a place wants a real garrison. */
 const DEAR = 12
 const NEVER = 99
+/** What speaks against somebody who does something for the line. */
+const MISSED = 4
+const ENGAGED: ReadonlySet<Why['key']> = new Set(['mass', 'toDoor', 'foray'])
+const IN_LINE: ReadonlySet<Why['key']> = new Set(['hold', 'garrison', 'lifeline'])
+
+/** So often a plan is looked at again: who goes back may leave another hole. */
+const ROUNDS = 3
 
 /**
  * Once everybody has his place: where could the enemy drive through the holes of the line to something of value? Somebody is sent back
- * to stand there, the least useful who can.
+ * to stand there, the least useful who can; where nobody can get there in time, somebody bars the way.
  */
-export function guardsAgainstRaids(
+export function guardAgainstRaids(
+  field: Field,
+  planned: readonly MoveOrder[],
+  reach: ReadonlyMap<PieceId, Reach>,
+): MoveOrder[] {
+  const prizes = placesOfValue(field)
+  const orders = [...planned]
+  /** Who was sent, and where to. */
+  const sent = new Map<PieceId, HexId>()
+  for (let round = 0; round < ROUNDS && prizes.length > 0; round++) {
+    const before = sent.size
+    for (const raid of asPlanned(field, orders, () => raidsOn(field, prizes))) {
+      const post = postFor(field, orders, reach, sent, raid)
+      if (!post) continue
+      const { piece, from } = orders[post.at]!
+      sent.set(piece, post.hex)
+      orders[post.at] = { piece, from, to: post.hex, reserve: false, why: { key: 'raid', piece, place: raid.prize } }
+    }
+    if (sent.size === before) break
+  }
+  return orders
+}
+
+/** A place in danger, and the way there through the line. */
+interface Raid {
+  readonly prize: HexId
+  readonly way: readonly HexId[]
+}
+
+/** Whose order is changed, and where he goes. */
+interface Post {
+  readonly at: number
+  readonly hex: HexId
+}
+
+function postFor(
   field: Field,
   orders: readonly MoveOrder[],
   reach: ReadonlyMap<PieceId, Reach>,
-  free: readonly UnitId[],
-): Guard[] {
-  const prizes = placesOfValue(field)
-  if (prizes.length === 0) return []
-  const exposed = asPlanned(field, orders, () => raided(field, prizes))
-  const found: Guard[] = []
-  const left = new Set(free)
-  for (const hex of exposed) {
-    const unit = bestOf([...left], (u) => fitness(field, reach.get(u)!, u, hex), -NEVER)
-    if (unit === undefined) continue
-    left.delete(unit)
-    found.push({ unit, to: hex })
-  }
-  return found
+  sent: ReadonlyMap<PieceId, HexId>,
+  { prize, way }: Raid,
+): Post | undefined {
+  const { g, def } = field
+  const isFree = ({ piece, why }: MoveOrder) =>
+    pieceOf(g, piece).sort === 'unit' && !ENGAGED.has(why.key) && !sent.has(piece)
+  const free = orders.flatMap((order, at) => (isFree(order) ? [at] : []))
+  const taken = new Set(sent.values())
+  const best = (hexes: readonly HexId[], at: readonly number[]) =>
+    bestOf(
+      at.flatMap((each) => hexes.filter((hex) => !taken.has(hex)).map((hex): Post => ({ at: each, hex }))),
+      (post) => fitness(field, orders[post.at]!, reach.get(orders[post.at]!.piece)!, post.hex, prize),
+      -NEVER,
+    )
+  const blockers = () => free.filter((at) => def.stacking[orders[at]!.piece]! > 0)
+  return best([prize], free) ?? best(way.slice(1, -1), blockers())
 }
 
 function placesOfValue({ def, s, side, goals }: Field): HexId[] {
@@ -48,24 +91,39 @@ function placesOfValue({ def, s, side, goals }: Field): HexId[] {
 }
 
 /** Empty places that a unit of the enemy could enter in one move. */
-function raided({ g, def, side }: Field, prizes: readonly HexId[]): HexId[] {
+function raidsOn(field: Field, prizes: readonly HexId[]): Raid[] {
+  const { g, def, side } = field
   const m = survey(g)
-  const empty = prizes.filter((hex) => m.occupants[side][hex] === 0)
-  const found = new Set<HexId>()
-  for (const u of def.unitsOf[otherSide(side)]) {
-    if (found.size === empty.length) break
-    if (!isOnMap(g, u) || m.confusion[g.s.place[u]!]) continue
-    new Column(g, m, [u]).reach(g.s.place[u]!, allowanceOf(g, u), true, (ways) => {
-      for (const hex of empty) if (ways.isReached(hex)) found.add(hex)
-    })
-  }
-  return empty.filter((hex) => found.has(hex))
+  const open = new Set(prizes.filter((hex) => m.occupants[side][hex] === 0))
+  const found = new Map<HexId, Raid>()
+  for (const u of def.unitsOf[otherSide(side)])
+    for (const start of startsOf(field, u)) {
+      if (open.size === 0) break
+      if (m.confusion[start] || m.occupants[side][start]! > 0) continue
+      new Column(g, m, [u]).reach(start, allowanceOf(g, u), true, (ways) => {
+        for (const prize of open) {
+          if (!ways.isReached(prize)) continue
+          open.delete(prize)
+          found.set(prize, { prize, way: [...ways.pathTo(prize)] })
+        }
+      })
+    }
+  return prizes.flatMap((hex) => found.get(hex) ?? [])
+}
+
+/** Where a unit would begin: where it stands, or where it would come onto the map from a box. */
+function startsOf({ g, def, s }: Field, u: UnitId): readonly HexId[] {
+  const at = s.place[u]!
+  if (isOnMap(g, u)) return [at]
+  return isInBox(g, u) ? def.boxes[at - def.hexCount]!.entries : []
 }
 
 /** Whoever is near and of little use elsewhere; where much is at stake, whoever can hold. */
-function fitness(field: Field, { hexes }: Reach, u: UnitId, hex: HexId): number {
+function fitness(field: Field, order: MoveOrder, { hexes }: Reach, hex: HexId, prize: HexId): number {
   const way = hexes.get(hex)
-  if (!way || isForeignSector(field, hex)) return -NEVER
-  const isDear = field.goals.prize(hex) >= DEAR
-  return -way.cost / 4 + (isDear ? 0.6 * field.defenceOf(u) : -field.attackOf(u))
+  if (!way) return -NEVER
+  const { piece, why } = order
+  const isDear = field.goals.prize(prize) >= DEAR
+  const missed = IN_LINE.has(why.key) ? MISSED : 0
+  return -way.cost / 4 - missed + (isDear ? 0.6 * field.defenceOf(piece) : -field.attackOf(piece))
 }

@@ -41,6 +41,8 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   fallBack: (w, why) => `Fall back to ${place(w, why)}: comrades, shelter, and out of their zones of control.`,
   fallBackApart: (w, why) => `They find no room together: ${piece(w, why)} goes its own way.`,
   fighters: (w, why) => `Fighter-bombers over ${place(w, why)}: a column, and whoever retreats is strafed.`,
+  foray: (w, why) =>
+    `Nobody guards ${place(w, why)}: ${piece(w, why)} drives through the hole in their line and takes what is there.`,
   garrison: (w, why) => `${place(w, why)} scores for whoever holds it: ${piece(w, why)} keeps it.`,
   hold: (w, why) => `${piece(w, why)} holds the line at ${place(w, why)}; a hole there would let them through.`,
   holdBeach: (w, why) => `${piece(w, why)} stays where the beach is still fought over.`,
@@ -100,7 +102,7 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   support: (w, why) => `${piece(w, why)} lends its bonus where it counts most: ${place(w, why)}.`,
   tactical: (_, why) => `Watch sector ${why.number}: Germans on open ground there pay double.`,
   toDoor: (w, why) =>
-    `${piece(w, why)} goes to the door at ${place(w, why)}: together with its corps it leaves the map for Paris next.`,
+    `${piece(w, why)} goes to the door at ${place(w, why)}: together with its corps it rides out of the map next.`,
   tooMany: (w, why) => `Too many stand here: ${piece(w, why)} must go on.`,
   wait: (w, why) => `${piece(w, why)} stays ready behind the line.`,
   waitForDay: () => 'The others wait for the day.',
@@ -147,6 +149,8 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
     `Repliez-vous sur ${place(w, why)}\u00a0: des camarades, un abri, et hors de leurs zones de contrôle.`,
   fallBackApart: (w, why) => `Il n’y a pas de place pour tous\u00a0: ${piece(w, why)} se replie à part.`,
   fighters: (w, why) => `Chasseurs-bombardiers sur ${place(w, why)}\u00a0: une colonne, et qui recule est mitraillé.`,
+  foray: (w, why) =>
+    `Personne ne garde ${place(w, why)}\u00a0: ${piece(w, why)} passe par le trou de leur ligne et s’empare de ce qui s’y trouve.`,
   garrison: (w, why) => `${place(w, why)} rapporte à qui la tient\u00a0: ${piece(w, why)} la garde.`,
   hold: (w, why) => `${piece(w, why)} tient la ligne à ${place(w, why)}\u00a0; un trou les laisserait passer.`,
   holdBeach: (w, why) => `${piece(w, why)} reste là où la plage est encore disputée.`,
@@ -210,7 +214,7 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   support: (w, why) => `${piece(w, why)} prête son bonus là où il compte le plus\u00a0: ${place(w, why)}.`,
   tactical: (_, why) => `Surveillez le secteur ${why.number}\u00a0: les Allemands y paient double en terrain clair.`,
   toDoor: (w, why) =>
-    `${piece(w, why)} gagne la porte en ${place(w, why)}\u00a0: avec son corps, cap sur Paris hors de la carte.`,
+    `${piece(w, why)} gagne la porte en ${place(w, why)}\u00a0: avec son corps, la chevauchée hors de la carte commence ensuite.`,
   tooMany: (w, why) => `Ils sont trop ici\u00a0: ${piece(w, why)} doit repartir.`,
   wait: (w, why) => `${piece(w, why)} reste prête derrière la ligne.`,
   waitForDay: () => 'Les autres attendent le jour.',

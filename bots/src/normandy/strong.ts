@@ -3,7 +3,9 @@ import type { Normandy, Role } from '@bridgehead/normandy'
 import type { Bot } from '../bot.ts'
 import { speaker } from '../frame/reasons.ts'
 import { Habits } from './habits.ts'
-import { type Plan, Planner } from './planner.ts'
+import type { Answer } from './order.ts'
+import { Planner } from './planner.ts'
+import { seasoned } from './postures.ts'
 import { followUp } from './quick.ts'
 import { sentences } from './reasons.ts'
 
@@ -25,16 +27,14 @@ class StrongBot implements Bot<View> {
     const own = new Referee<Normandy>(referee.game, referee.def)
     this.#referee = own
     this.#planner = new Planner(own, role)
-    this.#habits = new Habits(own, role)
+    this.#habits = new Habits(own, role, seasoned)
     const { text } = referee.game
     this.#reason = speaker(sentences, { en: text.en(referee.def), fr: text.fr(referee.def) })
   }
 
   advise(view: View, random: DiceSource): Advice {
     const state = copyState(this.#referee.game, view)
-    const plan = this.#newPlan(state, random)
-    if (plan) this.#habits = plan.habits
-    const { verb, arg, why } = this.#habits.answer(state)
+    const { verb, arg, why } = this.#firstRide(state) ?? this.#answer(state, random)
     return { choice: makeChoice(verb, arg), reason: this.#reason(why) }
   }
 
@@ -43,9 +43,18 @@ class StrongBot implements Bot<View> {
     return { ...advice, rest: followUp(this.#referee, this.#habits, view, advice.choice) }
   }
 
+  /** What overruns bring is known before anything is planned. */
+  #firstRide(state: View): Answer | undefined {
+    return this.#isToBePlanned(state) ? this.#habits.ride(state) : undefined
+  }
+
   /** A segment that begins is thought over; everything after that follows its plan. */
-  #newPlan(state: View, random: DiceSource): Plan | undefined {
-    if (state.flow.at(-1)?.step !== 'move.pick' || this.#habits.isPlanned(state)) return undefined
-    return this.#planner.bestPlan(state, random)
+  #answer(state: View, random: DiceSource): Answer {
+    if (this.#isToBePlanned(state)) this.#habits = this.#planner.bestPlan(state, random).habits
+    return this.#habits.answer(state)
+  }
+
+  #isToBePlanned(state: View): boolean {
+    return state.flow.at(-1)?.step === 'move.pick' && !this.#habits.isPlanned(state)
   }
 }

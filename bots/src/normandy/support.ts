@@ -4,7 +4,7 @@ import { bombardmentLedger, bombardmentResult, stackIn } from '@bridgehead/norma
 import { pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import { isFreeTurn } from './operations.ts'
+import { markerPrice } from './operations.ts'
 import { type Answer, answer } from './order.ts'
 import { prospectNow } from './prospect.ts'
 
@@ -18,15 +18,18 @@ const mustStillAct = ({ s, side }: Field): boolean => s.active !== side && s.fir
 
 // HQs --------------------------------------------------------------------------------------------------------------
 
+/** Less is not worth the question, or another HQ that could still be of use. */
+const SLIGHT = 0.05
+const FELT = 0.3
+
 /** M-5.3-2, -3: the HQ that leads lends its bonus; another German one only where that is worth its marker. */
 export function lendSupport(field: Field, options: Options, battle: Battle): Answer {
   const before = outlook(field, battle)
   const gain = (hq: HqId) => outlook(field, { ...battle, supports: [...battle.supports, hq] }) - before
-  const isFree = isFreeTurn(field)
-  const ownPrice = battle.kind === 'exploitation' && !isFree ? field.weights.attack.marker[field.side] : 0.05
-  if (options.has('support') && gain(battle.hq) > ownPrice)
+  const ownPrice = battle.kind === 'exploitation' ? markerPrice(field, battle.hq) : 0
+  if (options.has('support') && gain(battle.hq) > Math.max(SLIGHT, ownPrice))
     return answer('support', { key: 'support', piece: battle.hq, place: battle.target })
-  const other = bestOf(options.args('hq'), gain, isFree ? 0.3 : field.weights.attack.marker[field.side])
+  const other = bestOf(options.args('hq'), (hq) => gain(hq) - Math.max(FELT, markerPrice(field, hq)), 0)
   if (other !== undefined) return answer('hq', { key: 'support', piece: other, place: battle.target }, other)
   return answer('no', { key: 'keepSupport' })
 }

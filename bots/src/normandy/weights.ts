@@ -1,5 +1,8 @@
 import type { Group, Side } from '@bridgehead/normandy'
 
+/** Worth that nothing has. */
+export const NEVER = 99
+
 /** All opinions of the bots, as data. Worth is counted in victory points. */
 export const standard = {
   /** Half movement points on foot that make a hex of bocage: the yardstick of distances. */
@@ -73,6 +76,12 @@ export const standard = {
     boxes: ['rennes', 'le-mans', 'paris'],
   },
 
+  /** What a German drive to an unguarded place in the Allied rear must be worth. */
+  foray: NEVER,
+
+  /** Overruns: what they must promise, what it is worth where nobody fights, and what speaks against ending beyond the line. */
+  overrun: { least: NEVER, unopposed: 3, stray: 0.5 },
+
   line: {
     /** A hex of the front that is held, or only watched. */
     held: 1.4,
@@ -91,6 +100,8 @@ export const standard = {
     flanks: 2,
     /** To stand in the enemy's ground, next to one's own. */
     forward: 0.3,
+    /** To stand where the enemy's ground reaches round, for each share of the land near it beyond half. */
+    bulge: { allied: 0, german: 0 } satisfies { [S in Side]: number },
     /** To be farther than this from an HQ is bad, for each hex. */
     outOfCommand: 0.8,
   },
@@ -100,8 +111,9 @@ export const standard = {
     /** A step that can still fight, and a level of disorganisation. */
     step: { allied: 0.1, german: 0.4 } satisfies { [S in Side]: number },
     disorg: 0.15,
-    /** A step that is out of supply. */
+    /** A step that is out of supply, and what it costs more with elite troops. */
     cutOff: 0.4,
+    elite: 0.3,
     /** What the enemy is expected to take in his next segment. */
     exposure: { allied: 0.8, german: 0.8 } satisfies { [S in Side]: number },
     /** How far the Allies have come on their ways. */
