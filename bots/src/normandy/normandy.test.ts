@@ -183,6 +183,15 @@ describe('habits of the quick bot', () => {
     }
   })
 
+  test('no two HQs go to one hex', () => {
+    for (const role of ['american', 'angloCanadian', 'german'] as const) {
+      const field = new Position('cobra').seenBy(role, 7)
+      carryOut(field, moved(field))
+      const hexes = field.hqsOnMap(role).map((hq) => field.s.place[hq])
+      expect(new Set(hexes).size).toBe(hexes.length)
+    }
+  })
+
   test('an attack from all sides is worth more: whoever is driven back into a zone of control loses a step', () => {
     const worthFrom = (...hexes: readonly [string, string]) => {
       const field = new Position('cobra', true)
