@@ -16,6 +16,8 @@ import { Planner } from './planner.ts'
 import { seasoned } from './postures.ts'
 import { battleOf, prospectNow, withAttackers } from './prospect.ts'
 import { quickBot } from './quick.ts'
+import { guardAgainstRaids } from './raids.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { isForeignSector } from './sectors.ts'
 import { strongBot } from './strong.ts'
 import { standard } from './weights.ts'
@@ -136,33 +138,38 @@ describe('habits of the quick bot', () => {
     expect(attack.units).toEqual([field.def.piece('us-2')])
   })
 
-  test('sends somebody back to a beach that the enemy could drive to', () => {
+  describe('a beach that the enemy could drive to', () => {
     const field = new Position('cobra', true)
       .open('dep-gold-1')
-      .at('0911', 'uk-50-69', 'uk-50-231', 'uk-hq-xxx')
-      .at('0714', 'de-2pz-i-3')
-      .seenBy('angloCanadian', 2)
-    field.s.control[field.def.place('0711')] = 1
-    carryOut(field, moved(field))
-    expect(whoIs(field, '0711')).not.toEqual([])
-  })
+      .at('0911', 'uk-50-69')
+      .at('1014', 'de-2pz-i-3')
+      .seenBy('angloCanadian', 8)
+    const [beach, here] = [field.def.place('0711'), field.def.place('0911')]
+    field.s.control[beach] = 1
+    const [unit, german] = [field.def.piece('uk-50-69'), field.def.piece('de-2pz-i-3')]
+    const order: MoveOrder = { piece: unit, from: here, to: here, reserve: false, why: { key: 'wait', piece: unit } }
+    const guarded = (reach: Reach) => guardAgainstRaids(field, [order], new Map([[unit, reach]]))[0]!
 
-  test('bars the way to a beach where nobody can get back in time', () => {
-    const field = new Position('cobra', true)
-      .open('dep-gold-1')
-      .at('1110', 'uk-50-69', 'uk-hq-xxx')
-      .at('1209', 'de-2pz-i-3')
-      .seenBy('angloCanadian', 2)
-    field.s.control.fill(1)
-    carryOut(field, moved(field))
-    const german = field.def.piece('de-2pz-i-3')
-    const isOpen = new Column(field.g, survey(field.g), [german]).reach(
-      field.s.place[german]!,
-      allowanceOf(field.g, german),
-      true,
-      (ways) => ways.isReached(field.def.place('0711')),
-    )
-    expect(isOpen).toBe(false)
+    test('somebody is sent back to it', () => {
+      expect(guarded(reachOf(field, unit)).to).toBe(beach)
+    })
+
+    test('or bars the way, where nobody can get back in time', () => {
+      const way = new Column(field.g, survey(field.g), [german]).reach(
+        field.s.place[german]!,
+        allowanceOf(field.g, german),
+        true,
+        (ways) => [...ways.pathTo(beach)],
+      )
+      const onTheWay = way.at(-2)!
+      expect(guarded({ hexes: new Map([[onTheWay, { cost: 4, onFoot: false }]]) }).to).toBe(onTheWay)
+    })
+
+    test('and nobody goes who attacks', () => {
+      const attack: MoveOrder = { ...order, why: { key: 'mass', piece: unit } }
+      const reach = new Map([[unit, reachOf(field, unit)]])
+      expect(guardAgainstRaids(field, [attack], reach)).toEqual([attack])
+    })
   })
 
   test('keeps its units in supply and under its HQs', () => {
