@@ -73,9 +73,9 @@ const worthOf = (field: Field, ship: UnitId): number =>
 
 function hitValue(field: Field, ship: UnitId, shares: Shares, again: boolean): number {
   const { damaged, sunk } = pricesOf(field, ship)
-  const cargo = cargoOf(field.g, ship) >= 0 ? 4 : 0
-  const sinks = sunk + cargo
-  const first = field.s.damaged[ship] ? sinks - damaged : damaged
+  const isLaden = cargoOf(field.g, ship) >= 0
+  const sinks = sunk + (isLaden ? 4 : 0)
+  const first = field.s.damaged[ship] ? sinks - damaged : damaged + (isLaden ? weights.air.turnedBack : 0)
   const second = field.s.damaged[ship] ? sinks - damaged : sinks
   // A second attack on the same ship may find it gone.
   return ((shares[1] ?? 0) * first + (shares[2] ?? 0) * second) * (again ? 0.8 : 1)

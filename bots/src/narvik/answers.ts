@@ -3,6 +3,7 @@ import type { HexId, Narvik, Side, UnitId } from '@bridgehead/narvik'
 import { canFallBackInNorway } from '@bridgehead/narvik/rules/retreat'
 import { prizeOf } from './combat.ts'
 import type { Field } from './field.ts'
+import { isNest } from './march.ts'
 import { weights } from './weights.ts'
 
 type Frame = FrameOf<Narvik>
@@ -139,12 +140,13 @@ function base(field: Field, options: Options): Choice | undefined {
   return nearest === undefined ? offers(options, 'done') : { verb: 'base', arg: nearest }
 }
 
-/** N-23.4-3: where somebody new helps most: with the strongest group, and never where more are shut in. */
+/** N-23.4-3: where somebody new helps most: with the strongest group, and never where more are shut in or overrun. */
 function arrival(field: Field, hex: HexId): number {
   const { def } = field
   const { strength } = field.tally('german')
   const isPeninsula = def.grid.distance(hex, def.narvik) <= 1
-  return strength[hex]! / 10 + field.pressure('allied', hex) / 10 - (isPeninsula ? 2 : 0)
+  const isLost = isPeninsula || isNest(field, hex)
+  return strength[hex]! / 10 + field.pressure('allied', hex) / 10 - (isLost ? 2 : 0)
 }
 
 /** N-18.2: once in the game, when the army crosses the sea or the game ends. */

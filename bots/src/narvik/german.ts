@@ -2,7 +2,7 @@ import type { HexId, UnitId } from '@bridgehead/narvik'
 import { airOrders } from './air.ts'
 import { assaultOrders } from './assaults.ts'
 import type { Field } from './field.ts'
-import { isTooBold, moveAnswers, walk } from './march.ts'
+import { isNest, isTooBold, moveAnswers, walk } from './march.ts'
 import type { Order } from './order.ts'
 import { weights } from './weights.ts'
 
@@ -58,19 +58,21 @@ function shortages(field: Field): Shortage[] {
 function needAt(field: Field, post: HexId): number {
   const { def, s } = field
   const near = field.strengthWithin('allied', post, 4)
-  const afloat = def.land.allied.reduce((sum, u) => sum + (s.where[u] === def.harstad ? def.units[u]!.strength : 0), 0)
-  const fromTheSea = post === def.narvik ? Math.min(10, 0.4 * afloat) : 0
   const { narvik, station, narvikAtTheEnd } = weights.move.garrison
-  const most = isPerhapsTheLast(field) ? narvikAtTheEnd : narvik
-  return Math.min(post === def.narvik ? most : station, 3 + 0.6 * near + fromTheSea)
+  if (post !== def.narvik) return Math.min(station, 3 + 0.6 * near)
+  const afloat = def.land.allied.reduce((sum, u) => sum + (s.where[u] === def.harstad ? def.units[u]!.strength : 0), 0)
+  const need = 3 + 0.6 * near + Math.min(10, 0.4 * afloat)
+  // A suspicion that the game may end (N-8.1-1) is no reason to go into the trap: as often as not it goes on.
+  return Math.min(field.turnsLeft === 0 ? narvikAtTheEnd : narvik, need)
 }
 
-/** The last turn as everybody knows it, or the one with which a secret event of the turn before may have ended the game (N-8.1-1). */
-const isPerhapsTheLast = ({ s, turnsLeft }: Field): boolean =>
-  turnsLeft === 0 || (s.secretTurn.allied > 0 && s.secretTurn.allied === s.turn - 1)
+/** N-13.2-2: whoever finds no room waits outside, which is the worst place of all. */
+const hasRoom = ({ def, m }: Field, u: UnitId, post: HexId): boolean =>
+  m.load.german[post]! + def.units[u]!.stacking <= def.data.tables.limits.stacking
 
 /** Somebody goes where a post is held too thinly. */
 function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, out: Order[]): void {
+  if (!hasRoom(field, u, post)) return
   const distances = field.distancesTo(u, post)
   const { trail } = walk(field, u, distances, (hex) => hex !== post && isTooBold(field, u, hex))
   if (trail.length === 0) return
@@ -121,7 +123,9 @@ function hunt(field: Field, u: UnitId, at: HexId, prey: HexId, out: Order[]): vo
   if (force < lead.times * held + lead.more) return
   const { trail } = walk(field, u, field.distancesTo(u, prey), (to) => isTooBold(field, u, to))
   const end = trail.at(-1)
-  if (end === undefined || def.grid.distance(end, prey) > 1) return
+  if (end === undefined || !field.waysFrom(prey).includes(end)) return
+  const comes = def.grid.distance(at, end) > weights.move.nest.range ? def.units[u]!.strength : 0
+  if (isNest(field, end, comes)) return
   const worth = s.bases.includes(prey) ? 1.2 : 0.5
   out.push({
     value: worth * Math.min(1, (force - held) / 8) - revealPrice(field, u),

@@ -56,6 +56,12 @@ export function isTooBold(field: Field, u: UnitId, hex: HexId): boolean {
   return threat > weights.move.daring[field.side] * (there + field.def.units[u]!.strength)
 }
 
+/** Many more enemies are about than Germans, whoever comes counted in: there one is hunted, shut in and lost. */
+export function isNest(field: Field, hex: HexId, comes = 0): boolean {
+  const { range, odds } = weights.move.nest
+  return field.strengthWithin('allied', hex, range) > odds * (field.strengthWithin('german', hex, range) + comes)
+}
+
 /** The answers of a move along these hexes, a face-down counter being turned up first. */
 export function moveAnswers(field: Field, u: UnitId, trail: readonly HexId[], exits = false): Answer[] {
   const answers: Answer[] = []

@@ -20,6 +20,8 @@ import { playArenaMatch } from '../arena.ts'
 import { nextAnswer } from '../frame/orders.ts'
 import { summarise } from '../frame/statistics.ts'
 import { botsFor } from '../registry.ts'
+import { bestStrike } from './air.ts'
+import { answerTo } from './answers.ts'
 import { decoys, laidOut, postOf, type ReadyMade, readyMade, setUps } from './book.ts'
 import { Memory } from './memory.ts'
 import { answer, type Order } from './order.ts'
@@ -354,11 +356,11 @@ describe('Germans who keep out of the trap', () => {
       if (state.where[why.unit!] !== frontierStation) expect(why.place).toBe(frontierStation)
   })
 
-  test('send nobody to a battalion in Narvik, unless it may be the last turn', () => {
+  test('send nobody to a battalion in Narvik, unless it is the last turn', () => {
     const isGuard = ({ why }: Order) => why.key === 'guard' && why.place === town
     const isHeld = ({ state }: { state: StateOf<Narvik> }) => strengthIn(state, town) >= 4
-    const known = ({ state: { turn, openEnd, secretTurn } }: { state: StateOf<Narvik> }) =>
-      turn === def.data.tables.turns.last || openEnd === turn || secretTurn.allied === turn - 1
+    const known = ({ state: { turn, openEnd } }: { state: StateOf<Narvik> }) =>
+      turn === def.data.tables.turns.last || openEnd === turn
     expect(orders.filter((order) => isGuard(order) && isHeld(order) && !known(order))).toEqual([])
     const asTheLast = asked.filter(({ state }) => script.isAction(state) && isHeld({ state }))
     const sent = asTheLast.filter(({ state }) =>
@@ -383,31 +385,110 @@ describe('Germans who keep out of the trap', () => {
   })
 })
 
+describe('Germans in positions set up for it', () => {
+  const script = new Script(referee)
+  const u = (code: string) => def.units.findIndex((unit) => unit.code === code)
+  const hex = (number: string) => def.grid.hexOf(number)
+
+  /** The Germans are to act, and only these units are on the map, face up and fresh. */
+  function position(units: { readonly [code: string]: string }, change: Partial<StateOf<Narvik>> = {}) {
+    const state = firstGermanAction()
+    const isPlaced = new Map(Object.entries(units).map(([code, number]) => [u(code), hex(number)]))
+    const gone = -2
+    return {
+      ...state,
+      where: state.where.map((at, unit) => isPlaced.get(unit) ?? (def.units[unit]!.isLand ? gone : at)),
+      slot: state.slot.map(() => -1),
+      fatigue: state.fatigue.map(() => 0),
+      ...change,
+    }
+  }
+  function firstGermanAction(): StateOf<Narvik> {
+    for (const { match, side } of questions(1))
+      if (side === 'german' && match.state.flow.at(-1)?.step === 'act') return clone(match.state)
+    throw new Error('The Germans were never asked')
+  }
+  const ordersIn = (state: StateOf<Narvik>, key: string) =>
+    script.orders(state, 'german').filter(({ why }) => why.key === key)
+
+  test('do not close up to troops on the far shore of a fjord, at whom nobody could strike', () => {
+    const hunters = { 'de-m1-1': '1912', 'de-m1-2': '1912', 'de-m1-3': '1912' }
+    const prey = 'no-art-1'
+    expect(ordersIn(position({ ...hunters, [prey]: '1711' }), 'march')).toEqual([])
+    expect(ordersIn(position({ ...hunters, [prey]: '1713' }), 'march')).not.toEqual([])
+  })
+
+  test('hunt a battery that is alone, not one with a brigade behind it', () => {
+    const alone = { 'de-m1-1': '2613', 'de-m1-2': '2613', 'de-m1-3': '2613', 'no-art-1': '2814' }
+    const brigade = { 'no-6-1': '2816', 'no-6-2': '2816', 'no-6-3': '2817' }
+    expect(ordersIn(position(alone), 'march')).not.toEqual([])
+    expect(ordersIn(position({ ...alone, ...brigade }), 'march')).toEqual([])
+  })
+
+  test('bring nobody new to a company that is about to be overrun', () => {
+    const state = position({
+      'de-m1-1': '2613',
+      'de-m1-2': '2613',
+      'de-m2-1': '1815',
+      'no-6-1': '2714',
+      'no-6-2': '2714',
+    })
+    const places = ['2613', '1815'].map((number) => makeChoice('hex', hex(number)))
+    const asked = { ...state, flow: [{ step: 'arrive.place', unit: u('de-inf-1') }] } as unknown as StateOf<Narvik>
+    expect(answerTo(script.field.look(asked, 'german'), places)).toEqual(places[1])
+  })
+
+  test('send nobody to a town in which there is no room for him', () => {
+    const besieged = { 'fr-27-1': '1811', 'fr-27-2': '1811', 'fr-le-1': '1810', 'fr-le-2': '1810', 'de-m1-1': '1914' }
+    const last = { turn: def.data.tables.turns.last }
+    expect(ordersIn(position({ ...besieged, 'de-km-1': '1911' }, last), 'guard')).not.toEqual([])
+    const full = position({ ...besieged, 'de-km-1': '1911', 'de-km-2': '1911', 'de-km-3': '1918' }, last)
+    expect(ordersIn(full, 'guard')).toEqual([])
+  })
+
+  test('send nobody into the town on the mere suspicion that the game may end', () => {
+    const besieged = { 'fr-27-1': '1811', 'fr-27-2': '1811', 'de-km-1': '1911', 'de-m1-1': '1914', 'de-km-2': '1918' }
+    const suspicious = { turn: 5, secretTurn: { allied: 4, german: 0 } }
+    expect(ordersIn(position(besieged, suspicious), 'guard')).toEqual([])
+    expect(ordersIn(position(besieged, { turn: def.data.tables.turns.last }), 'guard')).not.toEqual([])
+  })
+
+  test('think more of a ship with troops aboard, which a hit sends back with them', () => {
+    const [puffer] = def.ships.filter((ship) => def.units[ship]!.kind === 'puffer')
+    const state = position({}, { air: 8 })
+    const aboard = state.aboard.map((ship, unit) => (unit === u('gb-24g-1') ? puffer! : ship))
+    const worth = (now: StateOf<Narvik>) => bestStrike(script.field.look(now, 'german'), hex('1811'), [puffer!]).value
+    // One throw in six sinks it, with a battalion worth four points; more than half of them turn it back.
+    expect(worth({ ...state, aboard })).toBeGreaterThan(worth(state) + 4 / 6 + 0.2)
+  })
+})
+
+/**
+ * Where the enemy has passed, doing nothing ends the turn, and nothing is made good a moment later: an order of clear value must then be
+ * found by playing on alone, whichever of the two is at hand.
+ */
 test('the search finds by trying what good habits know: the best order against doing nothing', () => {
   const script = new Script(referee)
   const budget: Budget = { candidates: 3, alike: 1, playouts: 32, orders: 2_000, horizon: 40 }
   let positions = 0
   let taken = 0
   let kept = 0
-  for (const seed of [2, 3])
-    for (const { match, side } of questions(seed)) {
-      if (match.state.flow.at(-1)?.step !== 'act' || match.log.length % 2 > 0) continue
-      const orders = script.orders(match.state, side)
-      if (orders[0]!.value < 1.5) continue
-      const view = match.view(side) as NarvikView
-      const search = new Search(referee, side, budget)
-      // What the script thinks of it is taken away, so that the playouts alone decide.
-      const order = { ...orders[0]!, value: 0 }
-      const nothing = orders.at(-1)!
-      positions++
-      if (search.choose(view, nothing, [order], seededDice(1)) === order) taken++
-      if (search.choose(view, order, [nothing], seededDice(1)) === order) kept++
-    }
+  for (const { match, side } of questions(6)) {
+    if (match.state.flow.at(-1)?.step !== 'act' || match.state.passes === 0) continue
+    const orders = script.orders(match.state, side)
+    if (orders[0]!.value < 1.5) continue
+    const view = match.view(side) as NarvikView
+    const search = new Search(referee, side, budget)
+    // What the script thinks of it is taken away, so that the playouts alone decide.
+    const order = { ...orders[0]!, value: 0 }
+    const nothing = orders.at(-1)!
+    positions++
+    if (search.choose(view, nothing, [order], seededDice(1)) === order) taken++
+    if (search.choose(view, order, [nothing], seededDice(1)) === order) kept++
+  }
   expect(positions).toBeGreaterThan(10)
-  // Asked both ways round, so that what is at hand has no advantage in the end.
-  // Half is what comes of no opinion; what is not done now is mostly done a moment later, which leaves little between the two.
-  expect((taken + kept) / (2 * positions)).toBeGreaterThan(0.5)
-  expect(kept / positions).toBeGreaterThan(0.7)
+  expect(taken / positions).toBeGreaterThan(0.6)
+  expect(kept / positions).toBeGreaterThan(0.85)
 })
 
 test('the stronger bot sees no more than its side: two states with one view get one answer', () => {

@@ -55,9 +55,10 @@ export class Search {
   chooseOrder(view: NarvikView, orders: readonly Order[], habit: Order, random: DiceSource): Order {
     const others = this.#candidates(orders, habit)
     const isSmall = ({ why }: Order) => smallMatters[this.#side].includes(why.key)
-    // Most reactions are none, and are not worth a thought.
-    if (habit.why.key === 'decline' || (isSmall(habit) && others.every(isSmall))) return habit
-    return this.choose(view, habit, others, random)
+    // Most reactions are none, and are not worth a thought; but ships that lie within reach may not come again.
+    const weighed = habit.why.key === 'decline' ? others.filter(({ why }) => why.key === 'bombShips') : others
+    if (isSmall(habit) && weighed.every(isSmall)) return habit
+    return this.choose(view, habit, weighed, random)
   }
 
   /** The best of each kind, so that what is compared is not the same thing five times. Doing nothing always counts. */

@@ -35,6 +35,8 @@ export const weights = {
     perFatigue: 0.035,
     /** A hit ship may take its passenger along. */
     cargo: 1.5,
+    /** N-20.4-2: a ship that is only damaged takes its passenger back to Harstad. */
+    turnedBack: 0.5,
   },
   fleet: {
     perFatigue: 0.03,
@@ -87,6 +89,8 @@ export const weights = {
     garrison: { narvik: 4, station: 4, narvikAtTheEnd: 10 },
     /** Hexes from which somebody comes to strike at weak troops, and the strength that must be there against them. */
     hunt: { range: 6, lead: { times: 1.15, more: 1 } },
+    /** Where so many times more enemies than friends are within so many hexes, nobody hunts, and nobody new is sent. */
+    nest: { range: 4, odds: 1.5 },
     withdraw: 1.2,
     /** A garrison leaves its post when it can take less than this share of the fatigue that it could take when fresh. */
     worn: 0.3,
