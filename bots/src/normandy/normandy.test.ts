@@ -10,8 +10,10 @@ import type { Bot } from '../bot.ts'
 import { botsFor } from '../registry.ts'
 import { bestAttackOf } from './battleAnswers.ts'
 import { Field } from './field.ts'
+import { forays } from './forays.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
+import { Occupancy } from './occupancy.ts'
 import { Planner } from './planner.ts'
 import { seasoned } from './postures.ts'
 import { battleOf, prospectNow, withAttackers } from './prospect.ts'
@@ -394,6 +396,36 @@ describe('what takes more daring than habits', () => {
     const closed = beforeGold()
     closed.s.place[closed.def.piece('dep-gold-1')] = closed.def.frame.unused
     expect(goalOf(closed)).not.toBe('0711')
+  })
+
+  test('nor is a unit given for a place that scores less than it is worth', () => {
+    const field = beforeGold()
+    const caen = field.def.place('1008')
+    for (const town of field.def.towns) field.s.control[town] = town === caen ? 1 : 0
+    field.s.place[field.def.piece('dep-gold-1')] = field.def.frame.unused
+    // Strong enough to be the masters around Caen.
+    for (const code of ['uk-15', 'uk-43', 'uk-53']) field.s.place[field.def.piece(code)] = field.def.place('0907')
+    const driven = (code: string) => {
+      const unit = field.def.piece(code)
+      field.s.place[field.def.piece('de-2pz-i-3')] = field.def.frame.unused
+      field.s.place[unit] = field.def.place('1009')
+      const reach = new Map([[unit, reachOf(field.look(field.s, 'german'), unit)]])
+      return forays(field, new Occupancy(field), reach, [unit])
+    }
+    expect(driven('de-2pz-i-3').map(({ to }) => to)).toEqual([caen])
+    expect(driven('de-1ss-1')).toEqual([])
+  })
+
+  test('a hex with the enemy around it on most sides is a salient, one behind the line is none', () => {
+    const field = new Position('cobra', true)
+      .at('1206', 'us-2')
+      .at('1208', 'us-9')
+      .at('1406', 'us-30')
+      .at('1307', 'de-kg275')
+      .at('1713', 'de-1ss-1', 'de-1ss-2')
+      .seenBy('german', 8)
+    expect(field.salient(field.def.place('1307'))).toBeGreaterThan(0.1)
+    expect(field.salient(field.def.place('1713'))).toBe(0)
   })
 
   const armour = ['us-2arm-cca', 'us-2arm-ccb', 'us-2arm-ccr']

@@ -76,7 +76,10 @@ function ridesOf(field: Field, pieces: readonly PieceId[], targets: readonly Tar
   })
 }
 
-/** M-4.3-2, M-3-2: what is left is enough, and nobody else holds the stack next to them. */
+/**
+ * M-4.3-2, M-3-2: what is left is enough, and nobody else holds the stack next to them. The rule itself (`rules/overrun.ts`) asks about a
+ * move under way; this asks about one that would come through another hex first.
+ */
 function canRideOver(
   { g, def, enemy }: Field,
   pieces: readonly PieceId[],

@@ -8,7 +8,7 @@ export interface Posture {
 }
 
 type Change = {
-  readonly [K in keyof Weights]?: Partial<Weights[K]>
+  readonly [K in 'attack' | 'line']?: Partial<Weights[K]>
 }
 
 /** Good habits, and what takes more daring than they have: armour rides over whatever is weak, raiders drive through holes in the line. */
@@ -24,7 +24,6 @@ function changed(change: Change): Weights {
     ...seasoned,
     attack: { ...seasoned.attack, ...change.attack },
     line: { ...seasoned.line, ...change.line },
-    urge: { ...seasoned.urge, ...change.urge },
   }
 }
 
