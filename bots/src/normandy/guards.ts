@@ -15,7 +15,10 @@ const guardsOf = ({ def, side, weights }: Field) => {
   return def.scenario.victory === 'points' ? [] : weights.guards.race
 }
 
-/** Before anything else: Cherbourg, Caen and the crossroads are not left empty, nor Utah in the race. */
+/**
+ * Before anything else: Cherbourg, Caen and the crossroads are not left empty, nor Utah in the race. What all of them need comes before what
+ * one of them should have, and whoever is there stays before somebody is fetched, so that no post is stripped for another.
+ */
 export function postGuards(
   field: Field,
   plan: Occupancy,
@@ -24,28 +27,35 @@ export function postGuards(
 ): Guard[] {
   const { def, s, m, enemy } = field
   const isOwn = (hex: HexId) => (s.control[hex] === 1) === (field.side === 'allied')
+  const posts = guardsOf(field)
+    .map((post) => ({ ...post, hex: def.place(post.hex) }))
+    .filter(({ hex }) => def.isInPlay[hex] && isOwn(hex) && m.occupants[enemy][hex] === 0)
   const found: Guard[] = []
   const free = new Set(units)
-  for (const [code, wanted] of guardsOf(field)) {
-    const hex = def.place(code)
-    if (!def.isInPlay[hex] || !isOwn(hex) || m.occupants[enemy][hex]! > 0) continue
+  const fill = (hex: HexId, wanted: number, isFit: (u: UnitId) => boolean) => {
     for (let defence = plan.unitDefence(hex); defence < wanted; ) {
-      const unit = bestOf([...free], (u) => fitness(field, plan, reach.get(u)!, u, hex), -NEVER)
-      if (unit === undefined) break
+      const unit = bestOf([...free].filter(isFit), (u) => fitness(field, plan, reach.get(u)!, u, hex), -NEVER)
+      if (unit === undefined) return
       free.delete(unit)
       plan.add(unit, hex)
       found.push({ unit, to: hex })
       defence += field.defenceOf(unit)
     }
   }
+  for (const level of ['least', 'wanted'] as const) {
+    for (const post of posts) fill(post.hex, post[level], (u) => s.place[u] === post.hex)
+    for (const post of posts) fill(post.hex, post[level], () => true)
+  }
   return found
 }
 
 const NEVER = 99
+/** Half movement points that somebody fresh comes farther for each level of disorganisation that a guard does not bring along. */
+const SHAKES = 6
 
-/** Whoever is there already, else the nearest; good attackers are wanted elsewhere. */
+/** Whoever is there already, else the nearest; good attackers are wanted elsewhere, and nobody who would shake the others (M-6.5-7). */
 function fitness(field: Field, plan: Occupancy, { hexes }: Reach, u: UnitId, hex: HexId): number {
   const way = hexes.get(hex)
   if (!way || !plan.hasRoomFor(u, hex) || field.def.stacking[u] === 0) return -NEVER
-  return -way.cost - field.attackOf(u)
+  return -way.cost - field.attackOf(u) - SHAKES * Math.max(0, field.s.disorg[u]! - plan.shaken(hex))
 }

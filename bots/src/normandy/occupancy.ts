@@ -33,6 +33,8 @@ export class Occupancy {
   readonly #hqs: Uint8Array
   /** Units with a zone of control. */
   readonly #holders: Uint8Array
+  /** The worst disorganisation among those who stand there: it counts for all of them (M-6.5-7). */
+  readonly #shaken: Uint8Array
   /** 1 where the other Allied group stands. */
   readonly #foreign: Uint8Array
   /** What it is worth to hold or watch each hex of the front, and to stand in each place of value. */
@@ -49,6 +51,7 @@ export class Occupancy {
     this.#weightless = new Uint8Array(def.hexCount)
     this.#hqs = new Uint8Array(def.hexCount)
     this.#holders = new Uint8Array(def.hexCount)
+    this.#shaken = new Uint8Array(def.hexCount)
     this.#foreign = new Uint8Array(def.hexCount)
     this.front = new Float32Array(def.hexCount)
     this.post = new Float32Array(def.hexCount)
@@ -73,6 +76,7 @@ export class Occupancy {
       return
     }
     this.#defence[hex]! += this.#field.defenceOf(p)
+    this.#shaken[hex] = Math.max(this.#shaken[hex]!, this.#field.s.disorg[p]!)
     if (sort === 'unit') this.#units[hex]! += this.#field.defenceOf(p)
     if (sort !== 'unit' || def.aroundOf[this.#field.s.place[p]!] !== this.#field.s.place[p]) return
     this.#load[hex]! += stacking
@@ -88,6 +92,11 @@ export class Occupancy {
   /** Without garrisons and walls. */
   unitDefence(hex: HexId): number {
     return this.#units[hex]!
+  }
+
+  /** Levels of disorganisation that count in a combat for the hex. */
+  shaken(hex: HexId): number {
+    return this.#shaken[hex]!
   }
 
   isHeld(hex: HexId): boolean {
@@ -146,14 +155,14 @@ export class Occupancy {
     return worth * (share(before + this.#field.defenceOf(u)) - share(before))
   }
 
-  /** What the enemy is expected to take from a hex that is held with so much. */
-  risk(hex: HexId, defence: number): number {
+  /** What the enemy is expected to take from a hex that is held with so much, by troops as shaken as this. */
+  risk(hex: HexId, defence: number, shaken = this.#shaken[hex]!): number {
     if (defence === 0) return 0
     const { threat, g, enemy } = this.#field
     const { focus, help } = this.#field.weights.line
     const strength = threat[hex]!
     if (strength === 0) return 0
-    const column = columnOf(g, strength * focus, defence) + help[enemy] - this.#field.shelter(hex, this.#side)
+    const column = columnOf(g, strength * focus, defence) + help[enemy] + shaken - this.#field.shelter(hex, this.#side)
     const at = Math.max(0, Math.min(8, column))
     const stake = 0.35 + 0.5 * this.post[hex]! + this.front[hex]!
     return OFTEN * Math.min(1, strength / CERTAIN_THREAT) * (STEPS[at]! * STEP + DRIVEN_BACK[at]! * stake)
@@ -162,7 +171,8 @@ export class Occupancy {
   /** By how much a unit makes its hex safer, or less safe for being there. */
   riskGain(u: UnitId, hex: HexId): number {
     const before = this.#defence[hex]!
-    const gain = this.risk(hex, before) - this.risk(hex, before + this.#field.defenceOf(u))
+    const shaken = Math.max(this.#shaken[hex]!, this.#field.s.disorg[u]!)
+    const gain = this.risk(hex, before) - this.risk(hex, before + this.#field.defenceOf(u), shaken)
     return this.#field.weights.line.caution[this.#side] * gain
   }
 

@@ -19,18 +19,21 @@ export const standard = {
   /** Less than this makes nobody master of a hex. */
   mastery: 3,
 
-  /** Places that nobody strips as long as he holds them, and the defence that must be there. In the race all supply comes over Utah. */
+  /**
+   * Places that nobody strips as long as he holds them, and the defence that must be there: what all of them need first, then what each
+   * should have. In the race all supply comes over Utah.
+   */
   guards: {
     german: [
-      ['0223', 3],
-      ['0224', 3],
-      ['1008', 15],
-      ['0907', 8],
-      ['1216', 4],
-      ['0818', 3],
+      { hex: '0223', least: 3, wanted: 3 },
+      { hex: '0224', least: 3, wanted: 3 },
+      { hex: '1008', least: 6, wanted: 15 },
+      { hex: '0907', least: 4, wanted: 8 },
+      { hex: '1216', least: 4, wanted: 4 },
+      { hex: '0818', least: 3, wanted: 3 },
     ],
-    race: [['0617', 4]],
-  } satisfies { [who: string]: readonly (readonly [hex: string, defence: number])[] },
+    race: [{ hex: '0617', least: 4, wanted: 4 }],
+  } satisfies { [who: string]: readonly { hex: string; least: number; wanted: number }[] },
 
   step: {
     /** What a step is worth beyond its points: Germans come back hardly, Allies always. */
