@@ -3,7 +3,7 @@ import type { BoxId, Normandy, PieceId } from '@bridgehead/normandy'
 import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import { type Answer, answer } from './order.ts'
+import { type Answer, answer, type Why } from './order.ts'
 import { overrunOf } from './prospect.ts'
 
 /** Allied columns on the strategic map: where they ride, and who with whom. */
@@ -27,9 +27,13 @@ const PARIS_WITHOUT_THE_FRENCH = 6
 const FADES = 0.65
 /** What of a prize is left when Germans stand there, who must be beaten first. */
 const DEFENDED = 0.5
+/** Units that are enough for a siege: whoever is more rides on. */
+const SIEGE_FORCE = 3
 /** Germans in a box are ridden down on the way if that is as likely as this (M-4.3-11). */
 const LIKELY = 0.5
 
+/** Phases before the end from which an HQ waits for nobody. */
+const PATIENCE = 2
 const done = answer('done', { key: 'columnsDone' })
 
 const boxOf = ({ def }: Field, box: BoxId) => def.boxes[box - def.hexCount]!
@@ -47,40 +51,98 @@ function areFrenchNear(field: Field, box: BoxId): boolean {
 
 function prizeOf(field: Field, box: BoxId, isFrench: boolean): number {
   const { def, s, m } = field
-  if (s.control[box] === 1) return 0
+  const sieges = siegesIn(field, box)
+  if (s.control[box] === 1) return sieges
   if (box === def.paris && !isFrench && areFrenchExpected(field)) return PARIS_WITHOUT_THE_FRENCH
-  return (prizes[boxOf(field, box).code] ?? 0) * (m.units.german[box]! > 0 ? DEFENDED : 1)
+  return ((prizes[boxOf(field, box).code] ?? 0) + sieges) * (m.units.german[box]! > 0 ? DEFENDED : 1)
+}
+
+/** M-6.13-3: what a siege of the Festungs here is worth as long as somebody stays, if nobody else does. */
+function siegesIn({ def, g, s, role }: Field, box: BoxId): number {
+  const standing = def.festungenAt[box]!.filter(({ piece, inside }) => s.place[piece] === inside).length
+  const besiegers = def.movers[role].filter((u) => s.place[u] === box && pieceOf(g, u).sort === 'unit').length
+  return besiegers > SIEGE_FORCE ? 0 : standing * def.data.tables.victoryPoints.siege
 }
 
 interface Way {
-  /** The first box of the way. */
+  /** The first box of the way, and the last. */
   readonly next: BoxId
+  readonly goal: BoxId
+  readonly boxes: number
   readonly worth: number
 }
 
 /** All ways from a box, through country without Germans, to wherever something is to be had; the best is undefined when it is best to stay. */
-function bestWay(field: Field, from: BoxId, worthOf: (box: BoxId) => number): Way | undefined {
+function bestWay(field: Field, from: BoxId, worthOf: (box: BoxId, boxes: number) => number): Way | undefined {
   const { m } = field
-  const queue = [{ box: from, next: from, left: 1 }]
+  const queue = [{ box: from, next: from, boxes: 0 }]
   const seen = new Set<BoxId>([from])
-  let best: Way = { next: from, worth: worthOf(from) }
-  for (const { box, next, left } of queue) {
-    if (left * worthOf(box) > best.worth) best = { next, worth: left * worthOf(box) }
+  let best: Way = { next: from, goal: from, boxes: 0, worth: worthOf(from, 0) }
+  for (const { box, next, boxes } of queue) {
+    const worth = worthOf(box, boxes)
+    if (worth > best.worth) best = { next, goal: box, boxes, worth }
     if (box !== from && m.units.german[box]! > 0) continue
     for (const to of boxOf(field, box).openLinks) {
       if (seen.has(to) || boxOf(field, to).germanOnly) continue
       seen.add(to)
-      queue.push({ box: to, next: box === from ? to : next, left: left * FADES })
+      queue.push({ box: to, next: box === from ? to : next, boxes: boxes + 1 })
     }
   }
   return best.next === from ? undefined : best
 }
 
+/** Phases that are left with this one, each good for a box (M-4.1.2-5). */
+const phasesLeft = ({ s, turnsLeft }: Field): number => 2 * turnsLeft + (s.phase === 'A' ? 2 : 1)
+
+/** Without a marker nobody of the column can fight: whoever rides into Germans stays there with them. */
+function isTooStrong({ def, s, m, role }: Field, from: BoxId, box: BoxId): boolean {
+  if (m.units.german[box] === 0) return false
+  return !def.movers[role].some((p) => s.place[p] === from && (s.markers[p] ?? 0) > 0)
+}
+
+/** The only HQ beyond the door leads the French, who are on their way to it. */
+function isWaitingForTheFrench(field: Field, from: BoxId): boolean {
+  const { g, def, s, goals } = field
+  if (areFrenchNear(field, from) || s.control[def.paris] === 1 || !goals.isDoorTo(from)) return false
+  return phasesLeft(field) > PATIENCE && [...goals.riders].some((p) => pieceOf(g, p).isFrench)
+}
+
 function wayOn(field: Field, from: BoxId): Way | undefined {
   // Whoever has come to Paris stays: others would take it back (M-11.3-18).
-  if (from === field.def.paris) return undefined
+  if (from === field.def.paris || isWaitingForTheFrench(field, from)) return undefined
   const isFrench = areFrenchNear(field, from)
-  return bestWay(field, from, (box) => prizeOf(field, box, isFrench))
+  if (isFrench && isParisInTime(field, from)) return wayToParis(field, from)
+  return bestWay(field, from, (box, boxes) => {
+    if (boxes > phasesLeft(field) || (box !== from && isTooStrong(field, from, box))) return 0
+    return FADES ** boxes * prizeOf(field, box, isFrench)
+  })
+}
+
+/** The French go nowhere else: where Germans whom they cannot fight bar the way they wait until it is free. */
+function wayToParis(field: Field, from: BoxId): Way | undefined {
+  const way = bestWay(field, from, (box) => Number(box === field.def.paris))
+  return way && !isTooStrong(field, from, way.next) ? way : undefined
+}
+
+/** Boxes of the shortest way, whoever stands on it. */
+function boxesBetween(field: Field, from: BoxId, to: BoxId): number {
+  const queue = [{ box: from, boxes: 0 }]
+  const seen = new Set<BoxId>([from])
+  for (const { box, boxes } of queue) {
+    if (box === to) return boxes
+    for (const next of boxOf(field, box).openLinks) {
+      if (seen.has(next) || boxOf(field, next).germanOnly) continue
+      seen.add(next)
+      queue.push({ box: next, boxes: boxes + 1 })
+    }
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+function isParisInTime(field: Field, from: BoxId): boolean {
+  const { def, s } = field
+  const boxes = boxesBetween(field, from, def.paris)
+  return s.control[def.paris] === 0 && boxes <= phasesLeft(field)
 }
 
 /** An HQ that has somewhere to go sets out with those whom it may lead. */
@@ -94,13 +156,21 @@ export function setOut(field: Field, options: Options): Answer {
 export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Normandy, 'offMap.led'>): Answer {
   const { s, g } = field
   const here = s.place[hq]!
-  if (moved.length === 0 && options.has('extended') && s.markers[hq]! > 0)
+  if (moved.length === 0 && options.has('extended') && isWorthAMarker(field, hq))
     return answer('extended', { key: 'ride', piece: hq })
   const unit = nextRider(field, options, hq, here)
   const isFrench = unit !== undefined && pieceOf(g, unit).isFrench
   if (options.has('stack', here) && !isFrench) return answer('stack', { key: 'ride', piece: hq, place: here }, here)
   if (unit !== undefined) return answer('unit', { key: 'ride', piece: unit }, unit)
   return options.has('unit', hq) && moved.length > 0 ? answer('unit', { key: 'ride', piece: hq }, hq) : done
+}
+
+/** Where Germans wait, a marker is for the fight there, unless two boxes at once bring the column there sooner. */
+function isWorthAMarker(field: Field, hq: PieceId): boolean {
+  const { s, m } = field
+  const way = wayOn(field, s.place[hq]!)
+  if (s.markers[hq] === 0 || !way) return false
+  return m.units.german[way.goal] === 0 || way.boxes > 2 || s.markers[hq]! > 1
 }
 
 /** Units go before their HQ, as many as it may lead; the French first, for whom Paris waits (M-4.1.2-17). */
@@ -115,15 +185,16 @@ export function rideTo(field: Field, options: Options, { pieces, gone }: FrameOf
   const to = nextBox(field, here, pieces)
   if (to === undefined && options.has('done')) return done
   const next = to ?? options.args('box')[0]
-  if (next === undefined) return answer('overrun', { key: 'ride' }, options.args('overrun')[0])
+  const why = { key: 'ride', piece: pieces[0]! } as const
+  if (next === undefined) return answer('overrun', why, options.args('overrun')[0])
   if (options.has('overrun', next) && (overrunOf(field, pieces, next)?.clears ?? 1) >= LIKELY)
     return answer('overrun', { key: 'overrun', place: next }, next)
-  return options.has('box', next) ? answer('box', { key: 'ride', place: next }, next) : stop(options, gone)
+  return options.has('box', next) ? answer('box', { ...why, place: next }, next) : stop(options, gone, why)
 }
 
-const stop = (options: Options, gone: number): Answer => {
+const stop = (options: Options, gone: number, why: Why): Answer => {
   const [box] = options.args('box')
-  return gone > 0 || box === undefined ? done : answer('box', { key: 'ride', place: box }, box)
+  return gone > 0 || box === undefined ? done : answer('box', { ...why, place: box }, box)
 }
 
 /** After those whom the HQ has sent ahead, if there are any. */

@@ -1,4 +1,4 @@
-import type { Group, HexId, PieceId, UnitId } from '@bridgehead/normandy'
+import type { BoxId, Group, HexId, PieceId, UnitId } from '@bridgehead/normandy'
 import { capacityOf, isInBox, isOpen, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Sight } from './sight.ts'
 import { FADE, FAR } from './ways.ts'
@@ -119,6 +119,11 @@ export class Goals {
     return this.#riders
   }
 
+  /** Whether those who ride out of the map come to this box. */
+  isDoorTo(box: BoxId): boolean {
+    return this.door >= 0 && this.#field.def.boxBehind[this.door] === box
+  }
+
   /** The French fight no battles on the way once the road to Paris is open. */
   isForParis(u: UnitId): boolean {
     return pieceOf(this.#field.g, u).isFrench && this.riders.has(u)
@@ -127,8 +132,8 @@ export class Goals {
   #chooseRiders(door: HexId): ReadonlySet<PieceId> {
     const { g, s, weights } = this.#field
     const isFast = (u: UnitId) => pieceOf(g, u).mode !== 0
-    // M-4.1.2-17: Paris is worth twice as much if the 2e DB is there; an HQ without a marker is missed least.
-    const late = (p: PieceId) => (pieceOf(g, p).isFrench ? -FAR : 0) + weights.ride.marker * (s.markers[p] ?? 0)
+    // M-4.1.2-17: Paris is worth twice as much if the 2e DB is there; an HQ needs a marker to go far or to fight there.
+    const late = (p: PieceId) => (pieceOf(g, p).isFrench ? -FAR : 0) - weights.ride.marker * Number((s.markers[p] ?? 0) > 0)
     return this.#forceFor(door, weights.ride.attack - this.#strengthBeyond(), isFast, late, !this.#isLedBeyond())
   }
 

@@ -220,9 +220,9 @@ function isWatched({ def }: Field, { attackers, origins }: Battle, hex: HexId): 
 }
 
 /** What the place itself is worth to the attacker: points, and the way on from there. */
-function gainOf(field: Field, { by, attackerRole, target, origins }: Battle): number {
+function gainOf(field: Field, { by, attackerRole, target, origins, attackers }: Battle): number {
   const { def, goals, s } = field
-  if (target >= def.hexCount) return boxGain(field, target)
+  if (target >= def.hexCount) return boxGain(field, target, attackers)
   const isOurs = (s.control[target] === 1) === (by === 'allied')
   const prize = isOurs ? 0 : goals.prize(target)
   const base = prize + field.weights.attack.retreat
@@ -232,8 +232,13 @@ function gainOf(field: Field, { by, attackerRole, target, origins }: Battle): nu
   return base + Math.max(0, pull[target]! - from)
 }
 
-/** A Festung, or a box that becomes free. */
-const boxGain = ({ def }: Field, place: PlaceId): number => (def.aroundOf[place] === place ? 3 : 8)
+/** A box that becomes free, or a Festung; Paris, and all that it brings if the French free it (M-4.1.2-17, M-11.3-9). */
+function boxGain({ def, g, s }: Field, place: PlaceId, attackers: readonly PieceId[]): number {
+  if (def.aroundOf[place] !== place) return 8
+  if (place !== def.paris || s.control[place] === 1) return 3
+  const { paris, liberation } = def.data.tables.victoryPoints
+  return paris + (attackers.some((u) => pieceOf(g, u).isFrench) ? liberation : 0)
+}
 
 /** How likely ships and medium bombers are to shake the defenders by a column. */
 function bombardmentChance({ g, def, s }: Field, { target, attackerRole, kind }: Battle): number {

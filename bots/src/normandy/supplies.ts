@@ -36,13 +36,17 @@ export function appetite(field: Field, hq: HqId): number {
   return siege * Math.min(40, strength) * (1 + bonus / 4) + 2 * Math.min(6, pull)
 }
 
-/** Off the map a marker lets whole corps go two boxes, or storm a Festung. */
-function offMapAppetite({ def, s, g }: Field, hq: HqId): number {
+/** Off the map a marker lets whole corps go two boxes, or storm a Festung; nothing comes before Paris while Germans hold out there. */
+function offMapAppetite({ def, s, g, m }: Field, hq: HqId): number {
   const place = s.place[hq]!
   if (place >= def.frame.reserve) return 3
+  if (place === def.paris && m.units.german[place]! > 0) return PARIS
   const { group } = pieceOf(g, hq)
   return 4 * def.movers[group].filter((u) => pieceOf(g, u).sort === 'unit' && s.place[u] === place).length
 }
+
+/** More than any HQ at the front could do. */
+const PARIS = 99
 
 const hunger = (field: Field, hq: HqId): number => appetite(field, hq) / (1 + 2 * field.s.markers[hq]!)
 

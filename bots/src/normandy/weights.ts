@@ -53,6 +53,8 @@ export const standard = {
     surround: 2,
     /** What each unit more must add, since it is missed elsewhere. */
     unit: 0.06,
+    /** And what it must add in each of the drafts that are compared: the more, the more attacks with less in each. */
+    thrift: [0.06, 0.15, 0.3, 0.5],
     /** Less than this is not worth fighting for. */
     least: { allied: 0.1, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
@@ -69,12 +71,12 @@ export const standard = {
     marker: { allied: 0.25, german: 0.6 } satisfies { [S in Side]: number },
   },
 
-  /** The ride out of the map: from which turn, how strong, by which doors, for which boxes; a marker makes an HQ as much farther away. */
+  /** The ride out of the map: from which turn, how strong, by which doors, for which boxes; an HQ with a marker counts as so much nearer. */
   ride: {
     from: 7,
     attack: 30,
     pull: 9,
-    marker: 4,
+    marker: 3,
     doors: ['2119', '2121', '2116', '2113', '2111'],
     boxes: ['rennes', 'le-mans', 'paris'],
   },
