@@ -18,8 +18,8 @@ export interface Candidate {
 }
 
 /**
- * The best that these units can do against a target: the strongest first, as many as make it clearly better (by `thrift` each); once with the
- * fresh ones only, since one shaken unit costs the whole attack a column (M-6.5-6).
+ * The best that these units can do against a target: the strongest first, as many as make it clearly better; once with the fresh ones only,
+ * since one shaken unit costs the whole attack a column (M-6.5-6).
  */
 export function bestAttack(
   field: Field,
@@ -27,7 +27,6 @@ export function bestAttack(
   target: PlaceId,
   candidates: readonly Candidate[],
   support: readonly HqId[],
-  thrift = field.weights.attack.unit,
 ): Attack | undefined {
   const { s } = field
   const sorted = candidates
@@ -44,7 +43,7 @@ export function bestAttack(
       const units = order.slice(0, count).map(({ unit }) => unit)
       const origins = order.slice(0, count).map(({ from }) => from)
       const prospect = prospectOf(field, withAttackers(battle, units, origins))
-      const net = prospect.worth - thrift * count
+      const net = prospect.worth - field.weights.attack.unit * count
       if (net <= most) continue
       most = net
       best = { target, hq, units, origins, prospect }

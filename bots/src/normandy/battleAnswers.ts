@@ -28,62 +28,22 @@ function ready(field: Field, hq: HqId, pool: readonly UnitId[]): UnitId[] {
   )
 }
 
-/** Attacks of one HQ, each unit in one of them, and what they bring together. */
-interface Series {
-  readonly attacks: readonly Attack[]
-  readonly worth: number
-}
-
-/**
- * The best that an HQ can do as everybody stands now: drawn up with more and with less in each attack, since it leads as many as its units
- * can make (M-1.1.3-7), and whoever is in one is in no other.
- */
-export function bestSeriesOf(field: Field, hq: HqId, mayLend: boolean, pool: readonly UnitId[] = []): Series {
+/** The best attack of an HQ as everybody stands now. */
+export function bestAttackOf(
+  field: Field,
+  hq: HqId,
+  mayLend: boolean,
+  pool: readonly UnitId[] = [],
+): Attack | undefined {
   const { g, m, side } = field
   const units = ready(field, hq, pool)
   const targets = new Set<PlaceId>()
   for (const u of units)
     for (const target of targetsNear(g, m, u))
       if (!cannotReach(g, u, target) && !cannotBeAttacked(g, side, target)) targets.add(target)
-  const drafts = field.weights.attack.thrift.map((thrift) => draftSeries(field, hq, mayLend, units, targets, thrift))
-  return drafts.reduce((best, each) => (each.worth > best.worth ? each : best))
+  const attacks = [...targets].flatMap((target) => attackOn(field, hq, mayLend, units, target) ?? [])
+  return bestOf(attacks, ({ prospect }) => prospect.worth)
 }
-
-/** The best attack first, then the best of those who are left; the HQ lends its support once (M-5.3-6). */
-function draftSeries(
-  field: Field,
-  hq: HqId,
-  mayLend: boolean,
-  units: readonly UnitId[],
-  targets: ReadonlySet<PlaceId>,
-  thrift: number,
-): Series {
-  const { unit, least } = field.weights.attack
-  const attacks: Attack[] = []
-  const open = new Set(targets)
-  let free = units
-  let worth = 0
-  let lends = mayLend
-  const net = ({ prospect, units: taking }: Attack) => prospect.worth - unit * taking.length
-  while (open.size > 0) {
-    const found = [...open].flatMap((target) => attackOn(field, hq, lends, free, target, thrift) ?? [])
-    const best = bestOf(found, net)
-    if (!best || (attacks.length > 0 && best.prospect.worth < least[field.side])) break
-    attacks.push(best)
-    worth += net(best)
-    lends &&= !canLend(field, hq, best.target)
-    open.delete(best.target)
-    free = free.filter((u) => !best.units.includes(u))
-  }
-  return { attacks, worth }
-}
-
-export const bestAttackOf = (
-  field: Field,
-  hq: HqId,
-  mayLend: boolean,
-  pool: readonly UnitId[] = [],
-): Attack | undefined => bestSeriesOf(field, hq, mayLend, pool).attacks[0]
 
 function attackOn(
   field: Field,
@@ -91,13 +51,12 @@ function attackOn(
   mayLend: boolean,
   units: readonly UnitId[],
   target: PlaceId,
-  thrift?: number,
 ): Attack | undefined {
   const { g, def, s } = field
   const near = units
     .filter((unit) => isNear(g, unit, target) && !cannotReach(g, unit, target))
     .map((unit) => ({ unit, from: def.aroundOf[s.place[unit]!]! }))
-  return bestAttack(field, hq, target, near, mayLend && canLend(field, hq, target) ? [hq] : [], thrift)
+  return bestAttack(field, hq, target, near, mayLend && canLend(field, hq, target) ? [hq] : [])
 }
 
 function canLend({ def, s }: Field, hq: HqId, target: PlaceId): boolean {
@@ -116,14 +75,11 @@ export class BattleAnswers {
   #attack: Attack | undefined
 
   nextHq(field: Field, options: Options): Answer {
-    const plans = options.args('hq').flatMap((hq) => {
-      const { attacks, worth } = bestSeriesOf(field, hq, true)
-      return attacks[0] ? [{ attack: attacks[0], net: worth - markerPrice(field, hq) }] : []
-    })
-    const best = bestOf(plans, ({ net }) => net)
-    if (!best || best.net < field.weights.attack.least[field.side]) return answer('done', { key: 'noAttack' })
-    const { attack } = best
-    return answer('hq', { ...whyAttack(attack), key: 'activate', piece: attack.hq }, attack.hq)
+    const attacks = options.args('hq').flatMap((hq) => bestAttackOf(field, hq, true) ?? [])
+    const net = ({ hq, prospect }: Attack) => prospect.worth - markerPrice(field, hq)
+    const best = bestOf(attacks, net)
+    if (!best || net(best) < field.weights.attack.least[field.side]) return answer('done', { key: 'noAttack' })
+    return answer('hq', { ...whyAttack(best), key: 'activate', piece: best.hq }, best.hq)
   }
 
   target(
@@ -134,11 +90,11 @@ export class BattleAnswers {
     isPaid: boolean,
     pool: readonly UnitId[] = [],
   ): Answer {
+    const { side } = field
     const price = isPaid ? 0 : markerPrice(field, hq)
-    const { attacks, worth } = bestSeriesOf(field, hq, mayLend, pool)
-    const [best] = attacks
+    const best = bestAttackOf(field, hq, mayLend, pool)
     this.#attack = best
-    if (!best || !options.has('target', best.target) || worth < price + field.weights.attack.least[field.side])
+    if (!best || !options.has('target', best.target) || best.prospect.worth < price + field.weights.attack.least[side])
       return answer('done', { key: 'enough' })
     return answer('target', whyAttack(best), best.target)
   }

@@ -8,7 +8,7 @@ import { keepLifelines } from './lifelines.ts'
 import { placeUnits } from './line.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { Occupancy } from './occupancy.ts'
-import { bestOperations, type Operation } from './operations.ts'
+import { type Operation, Staff } from './operations.ts'
 import { percent, type Why } from './order.ts'
 import { guardAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
@@ -24,7 +24,7 @@ export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[]
   const movable = pieces.filter((p) => isOnMap(g, p) && !m.confusion[s.place[p]!] && !cannotMove(g, m, p))
   const moving = new Set(movable)
   const reach = new Map<PieceId, Reach>(movable.map((p) => [p, reachOf(field, p)]))
-  let plan = new Occupancy(field)
+  const plan = new Occupancy(field)
   plan.settle((p) => moving.has(p))
   const orders: MoveOrder[] = []
   const placed = new Set<PieceId>()
@@ -43,8 +43,7 @@ export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[]
     movable.filter((p) => isUnit(p) && !placed.has(p)),
   ))
     put(unit, to, { key: 'foray', piece: unit, place: to })
-  const { operations, plan: withAttacks } = bestOperations(field, plan, reach, placed)
-  plan = withAttacks
+  const operations = new Staff(field, plan, reach, placed).operations()
   for (const operation of operations) orderAttack(operation, moving, placed, put)
   const units = movable.filter((p) => isUnit(p) && !placed.has(p))
   for (const { unit, to, why } of placeUnits(field, plan, reach, units))

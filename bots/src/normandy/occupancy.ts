@@ -41,35 +41,21 @@ export class Occupancy {
   readonly front: Float32Array
   readonly post: Float32Array
 
-  constructor(field: Field, front?: Float32Array, post?: Float32Array) {
-    const { hexCount } = field.def
+  constructor(field: Field) {
+    const { def } = field
     this.#field = field
     this.#side = field.side
-    this.#defence = new Float32Array(hexCount)
-    this.#units = new Float32Array(hexCount)
-    this.#load = new Uint8Array(hexCount)
-    this.#weightless = new Uint8Array(hexCount)
-    this.#hqs = new Uint8Array(hexCount)
-    this.#holders = new Uint8Array(hexCount)
-    this.#shaken = new Uint8Array(hexCount)
-    this.#foreign = new Uint8Array(hexCount)
-    this.front = front ?? new Float32Array(hexCount)
-    this.post = post ?? new Float32Array(hexCount)
-    if (!front) this.#lookAtFront()
-  }
-
-  /** The same plan, to be carried on in another way. */
-  copy(): Occupancy {
-    const copy = new Occupancy(this.#field, this.front, this.post)
-    copy.#defence.set(this.#defence)
-    copy.#units.set(this.#units)
-    copy.#load.set(this.#load)
-    copy.#weightless.set(this.#weightless)
-    copy.#hqs.set(this.#hqs)
-    copy.#holders.set(this.#holders)
-    copy.#shaken.set(this.#shaken)
-    copy.#foreign.set(this.#foreign)
-    return copy
+    this.#defence = new Float32Array(def.hexCount)
+    this.#units = new Float32Array(def.hexCount)
+    this.#load = new Uint8Array(def.hexCount)
+    this.#weightless = new Uint8Array(def.hexCount)
+    this.#hqs = new Uint8Array(def.hexCount)
+    this.#holders = new Uint8Array(def.hexCount)
+    this.#shaken = new Uint8Array(def.hexCount)
+    this.#foreign = new Uint8Array(def.hexCount)
+    this.front = new Float32Array(def.hexCount)
+    this.post = new Float32Array(def.hexCount)
+    this.#lookAtFront()
   }
 
   /** Everything of the side that does not move in this plan stays where it is. */

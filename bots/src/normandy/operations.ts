@@ -30,54 +30,20 @@ interface Proposal extends Rated {
   readonly target: HexId
 }
 
-/**
- * Which attacks to make: drawn up several times, with more or less in each of them, since whoever puts all that an HQ can lead into its best
- * attack has nothing left for a second one. What brings most in all is taken.
- */
-export function bestOperations(
-  field: Field,
-  plan: Occupancy,
-  reach: ReadonlyMap<PieceId, Reach>,
-  busy: ReadonlySet<PieceId>,
-): { readonly operations: readonly Operation[]; readonly plan: Occupancy } {
-  const drafts = field.weights.attack.thrift.map((thrift) => {
-    const own = plan.copy()
-    const operations = new Staff(field, own, reach, busy, thrift).operations()
-    return { operations, plan: own, worth: worthInAll(field, operations) }
-  })
-  return drafts.reduce((best, each) => (each.worth > best.worth ? each : best))
-}
-
-/** What attacks bring together, less the markers that they take and what their units are missed for. */
-function worthInAll(field: Field, operations: readonly Operation[]): number {
-  const { unit } = field.weights.attack
-  const gains = operations.reduce((sum, { prospect, units }) => sum + prospect.worth - unit * units.length, 0)
-  const staffs = new Set(operations.map(({ hq }) => hq).filter((hq) => hq >= 0))
-  return [...staffs].reduce((sum, hq) => sum - markerPrice(field, hq), gains)
-}
-
-/** Draws up attacks before anybody moves: the most promising first, each unit once. */
-class Staff {
+/** Which attacks to make, before anybody moves: the most promising first, each unit once. */
+export class Staff {
   readonly #field: Field
   readonly #plan: Occupancy
   readonly #reach: ReadonlyMap<PieceId, Reach>
   readonly #taken: Set<PieceId>
   readonly #leaders: readonly Leader[]
-  readonly #thrift: number
 
-  /** `busy` are pieces that have their orders already; `thrift` is what each unit more must add to an attack. */
-  constructor(
-    field: Field,
-    plan: Occupancy,
-    reach: ReadonlyMap<PieceId, Reach>,
-    busy: ReadonlySet<PieceId>,
-    thrift: number,
-  ) {
+  /** `busy` are pieces that have their orders already. */
+  constructor(field: Field, plan: Occupancy, reach: ReadonlyMap<PieceId, Reach>, busy: ReadonlySet<PieceId>) {
     this.#field = field
     this.#plan = plan
     this.#reach = reach
     this.#taken = new Set(busy)
-    this.#thrift = thrift
     this.#leaders = this.#readyLeaders()
   }
 
@@ -146,7 +112,7 @@ class Staff {
     const { def } = this.#field
     const isNear = leader.hq >= 0 && def.grid.distance(hqHex, target) <= def.data.tables.limits.supportRange
     const support = isNear && !leader.hasSupported ? [leader.hq] : []
-    const attack = bestAttack(this.#field, leader.hq, target, candidates, support, this.#thrift)
+    const attack = bestAttack(this.#field, leader.hq, target, candidates, support)
     return attack && { ...attack, hqHex }
   }
 

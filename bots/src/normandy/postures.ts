@@ -38,7 +38,7 @@ const bold: Posture = {
 /** Fewer attacks with more in each. */
 const massed: Posture = {
   key: 'massed',
-  weights: changed({ attack: { unit: 0.02, thrift: [0.02] }, line: { march: 0.006 } }),
+  weights: changed({ attack: { unit: 0.02 }, line: { march: 0.006 } }),
 }
 /** Nobody attacks: everything for the line. */
 const hold: Posture = {

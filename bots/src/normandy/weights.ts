@@ -53,8 +53,6 @@ export const standard = {
     surround: 2,
     /** What each unit more must add, since it is missed elsewhere. */
     unit: 0.06,
-    /** And what it must add in each of the drafts that are compared: the more, the more attacks with less in each. */
-    thrift: [0.06, 0.15, 0.3, 0.5],
     /** Less than this is not worth fighting for. */
     least: { allied: 0.1, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
