@@ -49,13 +49,17 @@ function blowAt(field: Field, target: HexId, free: readonly UnitId[]): Blow | un
 
 /** Those who can come up to the target this turn, the nearest first, each to where there is room for it. */
 function comersTo(field: Field, target: HexId, free: readonly UnitId[]): Comer[] {
+  const { def, s } = field
+  const far = (u: UnitId) => field.distancesTo(u, target)[s.where[u]!]!
+  // Into the target itself it would be a move more.
+  const near = free.filter((u) => far(u) <= (weights.move.gather.moves + 1) * def.units[u]!.movement)
+  if (near.length === 0) return []
   const sides = sidesOf(field, target)
   const comers: Comer[] = []
-  const far = (u: UnitId) => field.distancesTo(u, target)[field.s.where[u]!]!
-  for (const unit of [...free].sort((a, b) => far(a) - far(b))) {
+  for (const unit of near.sort((a, b) => far(a) - far(b))) {
     const to = sideFor(field, unit, sides)
     if (to === undefined) continue
-    sides.set(to, sides.get(to)! - field.def.units[unit]!.stacking)
+    sides.set(to, sides.get(to)! - def.units[unit]!.stacking)
     comers.push({ unit, to })
   }
   return comers
