@@ -1,6 +1,8 @@
 import type { HexId, UnitId } from '@bridgehead/narvik'
 import { airLedger, fatigueOfBombs } from '@bridgehead/narvik/rules/air'
 import { cargoOf } from '@bridgehead/narvik/rules/counters'
+import { prospectOf } from './combat.ts'
+import { attackersOn, declare } from './declare.ts'
 import type { Field } from './field.ts'
 import { type Answer, answer, type Order, questionOf } from './order.ts'
 import { weights } from './weights.ts'
@@ -118,15 +120,14 @@ function troopOrder(field: Field, hex: HexId, lastChance: boolean): Order | unde
   // Where nobody stands beside them it can wait until the Allies have passed: till then the bombers keep their ships away.
   if (!isBeside && !lastChance) return undefined
   const threatened = isBeside ? 1.6 : 1
+  const assault = isBeside && questionOf(field.s) === 'act' ? assaultAfter(field, hex) : () => 0
   let best: Order | undefined
   for (const points of amounts(field)) {
     if (points > weights.air.mostOnTroops) break
-    const fatigue = Math.min(
-      room[hex]!,
-      fatigueOfBombs(field.def, meanOf(sharesOf(field, hex, points, 'infantry'))) * infantry[hex]!,
-    )
+    const each = fatigueOfBombs(field.def, meanOf(sharesOf(field, hex, points, 'infantry')))
+    const fatigue = Math.min(room[hex]!, each * infantry[hex]!)
     const price = points * (lastChance ? weights.air.leftOver : weights.air.point)
-    const value = fatigue * weights.air.perFatigue * threatened - price
+    const value = fatigue * weights.air.perFatigue * threatened + assault(each) - price
     if (!best || value > best.value)
       best = {
         value,
@@ -135,6 +136,22 @@ function troopOrder(field: Field, hex: HexId, lastChance: boolean): Order | unde
       }
   }
   return best
+}
+
+/**
+ * What an assault is worth that follows the bombs, by how much they tire each defender: his whole side defends with so much less
+ * (N-15.1-9), twice what the same points would lend the attack as support. Nothing where bombs make no difference to it.
+ */
+function assaultAfter(field: Field, hex: HexId): (fatigue: number) => number {
+  const units = attackersOn(field, hex)
+  if (units.length === 0) return () => 0
+  const a = declare(field, hex, units, false)
+  const worth = (fatigue: number) => Math.max(0, prospectOf(field, a, fatigue).value)
+  const now = worth(0)
+  return (fatigue) => {
+    const more = worth(fatigue) - now
+    return more > 0 ? now + weights.air.beforeAssault * more : 0
+  }
 }
 
 function hexesOf(field: Field, units: readonly UnitId[]): Set<HexId> {

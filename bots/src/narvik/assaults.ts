@@ -1,12 +1,11 @@
 import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Assault, HexId, UnitId } from '@bridgehead/narvik'
-import { cannotFireAt } from '@bridgehead/narvik/rules/artillery'
-import { cannotAttack, mayAttackAtAll, newAssault } from '@bridgehead/narvik/rules/assault'
+import { cannotAttack, mayAttackAtAll } from '@bridgehead/narvik/rules/assault'
 import { pieceOf } from '@bridgehead/narvik/rules/counters'
-import { cannotBombard } from '@bridgehead/narvik/rules/naval'
 import { shellingPoints } from '@bridgehead/narvik/rules/outlook'
 import { airSupportOf } from './air.ts'
 import { averageFatigueOf, type Prospect, prospectOf } from './combat.ts'
+import { attackersOn, declare } from './declare.ts'
 import type { Field } from './field.ts'
 import { answer, type Order } from './order.ts'
 import { weights } from './weights.ts'
@@ -65,40 +64,6 @@ const concealed = (field: Field, units: readonly UnitId[]): number =>
   units.reduce((sum, u) => sum + Number(field.s.slot[u]! >= 0), 0)
 
 const noAir = { points: 0, result: 0 }
-
-export function attackersOn(field: Field, target: HexId): UnitId[] {
-  const { def, g, side } = field
-  return def.land[side].filter((u) => {
-    if (!mayAttackAtAll(g, u)) return false
-    const direction = def.grid.directionBetween(field.s.where[u]!, target)
-    return direction >= 0 && !field.asIfFaceUp(u, () => cannotAttack(g, u, direction))
-  })
-}
-
-/** The assault as it would be declared. Face-down defenders stay unknown: those who can be seen count for the modifiers. */
-function declare(field: Field, target: HexId, units: readonly UnitId[], withFire: boolean): Assault {
-  const { def, g, s, enemy } = field
-  const a = newAssault(field.side, target)
-  a.units = [...units]
-  a.origins = units.map((u) => s.where[u]!)
-  a.defenders = seenIn(field, target)
-  if (withFire) {
-    a.guns = def.guns.filter((gun) => field.isAshore(gun) && !cannotFireAt(g, gun, target))
-    a.ships = def.ships.filter((ship) => s.where[ship]! >= 0 && !cannotBombard(g, ship, target))
-  }
-  if (enemy === 'allied')
-    a.defenceGuns = def.guns.filter(
-      (gun) => s.where[gun] !== target && field.isAshore(gun) && !cannotFireAt(g, gun, target),
-    )
-  return a
-}
-
-/** Units that the attacker can see there; somebody unknown stands in for those he cannot. */
-export function seenIn(field: Field, hex: HexId): UnitId[] {
-  const { def, s, enemy } = field
-  const seen = def.land[enemy].filter((u) => s.where[u] === hex && !field.isHidden(u))
-  return seen.length > 0 ? seen : def.land[enemy].slice(0, 1)
-}
 
 function assaultAnswers(field: Field, a: Assault, air: number) {
   const step = 'assault.declare'

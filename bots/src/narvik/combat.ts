@@ -1,3 +1,4 @@
+import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Assault, HexId, UnitId } from '@bridgehead/narvik'
 import { assaultLedger, combatResult } from '@bridgehead/narvik/rules/strengths'
 import type { Field } from './field.ts'
@@ -18,7 +19,7 @@ export function prospectOf(field: Field, a: Assault, air: number): Prospect {
   const defence = field.defence(field.enemy, a.target) + a.defenceGuns.length
   const attack = Math.max(0, attackOf(field, a) + air - averageFatigueOf(field, a.units))
   const shift = assaultLedger(g, a).reduce((sum, { value }) => sum + value, 0)
-  const trapped = !canFallBack(field, a.target)
+  const trapped = !canFallBack(field, a)
   let value = 0
   let clears = 0
   for (let face = 1; face <= FACES; face++) {
@@ -77,12 +78,20 @@ function attackerPays(field: Field, a: Assault, points: number): number {
   return byFatigue * perOwnPoint + (points - byFatigue) * kill * 0.5
 }
 
-/** Whether somebody in the hex finds a neighbouring one that is free of the attackers and their zones. */
-function canFallBack(field: Field, hex: HexId): boolean {
+/** Whether the defenders find a neighbouring hex that is free of the attackers and their zones, also of those yet to be turned up. */
+function canFallBack(field: Field, { target, origins, from }: Assault): boolean {
   const { m, side, enemy } = field
+  const isWatched = (hex: HexId) =>
+    m.zone[side][hex]! > 0 || (from < 0 && origins.some((at) => watches(field, at, hex)))
   return field
-    .waysFrom(hex)
-    .some((to) => m.counters[side][to] === 0 && (m.zone[side][to] === 0 || m.real[enemy][to]! > 0))
+    .waysFrom(target)
+    .some((to) => m.counters[side][to] === 0 && !origins.includes(to) && (m.real[enemy][to]! > 0 || !isWatched(to)))
+}
+
+/** N-12-2: whether infantry in one hex has a zone of control in another. */
+function watches({ def }: Field, at: HexId, hex: HexId): boolean {
+  const direction = def.grid.directionBetween(at, hex)
+  return direction >= 0 && def.zoneNeighbour[at * DIRECTION_COUNT + direction] === hex
 }
 
 /** What it is worth to stand in a hex that the enemy now holds, the later the more. */

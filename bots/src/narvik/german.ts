@@ -1,6 +1,7 @@
 import type { HexId, UnitId } from '@bridgehead/narvik'
 import { airOrders } from './air.ts'
 import { assaultOrders } from './assaults.ts'
+import { gatherOrders } from './blows.ts'
 import type { Field } from './field.ts'
 import { isNest, isTooBold, moveAnswers, walk } from './march.ts'
 import type { Order } from './order.ts'
@@ -11,6 +12,7 @@ export function germanOrders(field: Field, out: Order[]): void {
   assaultOrders(field, out)
   airOrders(field, out, field.s.passes > 0)
   moveOrders(field, out)
+  if (!field.s.orders) gatherOrders(field, (u) => isRested(field, u) && !isPost(field, field.s.where[u]!), out)
 }
 
 /** Between two Allied actions: bombs on ships while they are there, and out of a trap while the door is open. */

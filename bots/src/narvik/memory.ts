@@ -38,7 +38,7 @@ export class Memory {
 
   #priceOf(state: StateOf<Narvik>, order: Order): number {
     const march = marchOf(order)
-    if (march) return this.#isBack(state, march) ? weights.move.undo : 0
+    if (march) return this.#isBack(state, march) ? priceOfGoingBack(order) : 0
     const shelled = shelledBy(order)
     return shelled === undefined ? 0 : weights.fleet.shellAgain * this.#running(state.turn, shelled)
   }
@@ -64,6 +64,10 @@ export class Memory {
     this.#shellings.set(shelled, { turn, running: 1 + this.#running(turn, shelled) })
   }
 }
+
+/** Nobody is sent away and called back again, however fine the blow would be. */
+const priceOfGoingBack = ({ value, why }: Order): number =>
+  why.key === 'gather' ? Math.max(value, weights.move.undo) : weights.move.undo
 
 /** The hex that batteries shell by an order: whom they hit stays face down, so that nobody sees a decoy for what it is (N-11.2-5). */
 const shelledBy = ({ answers: [first] }: Order): HexId | undefined => (first?.verb === 'shell' ? first.arg : undefined)

@@ -13,6 +13,7 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   assault: (w, why) => `Strike at ${place(w, why)}: ${why.number}% that the defenders give way.`,
   storm: (w, why) => `Storm ${place(w, why)} from the sea: ${why.number}% that the defenders give way.`,
   march: (w, why) => `${unit(w, why)} should close up towards ${place(w, why)} while it is fresh.`,
+  gather: (w, why) => `Gather for a blow at ${place(w, why)}: bring up ${unit(w, why)}.`,
   guard: (w, why) => `${place(w, why)} is held too thinly: send ${unit(w, why)}.`,
   withdraw: (w, why) => `${unit(w, why)} stands beside more than it can hold: fall back towards ${place(w, why)}.`,
   leave: (w, why) => `${unit(w, why)} scores by leaving the map, up to turn 5.`,
@@ -38,6 +39,7 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   storm: (w, why) =>
     `Débarquez de vive force, ${place(w, why)}\u00a0: ${why.number}\u00a0% de chances que les défenseurs cèdent.`,
   march: (w, why) => `${unit(w, why)} doit se rapprocher, vers ${place(w, why)}, tant que l’unité est fraîche.`,
+  gather: (w, why) => `Rassemblez-vous pour frapper, ${place(w, why)}\u00a0: amenez ${unit(w, why)}.`,
   guard: (w, why) => `${place(w, why)} est trop peu gardé\u00a0: envoyez-y ${unit(w, why)}.`,
   withdraw: (w, why) => `${unit(w, why)} a trop d’ennemis devant elle\u00a0: repli vers ${place(w, why)}.`,
   leave: (w, why) => `${unit(w, why)} rapporte des points en quittant la carte, jusqu’au tour\u00a05.`,

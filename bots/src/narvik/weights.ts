@@ -33,6 +33,8 @@ export const weights = {
     /** More on one hex of infantry tires nobody any further that matters; another hex is always worth more. */
     mostOnTroops: 12,
     perFatigue: 0.035,
+    /** The share of what bombs add to an assault by those who stand ready: the defenders may still get away, or get help. */
+    beforeAssault: 0.8,
     /** A hit ship may take its passenger along. */
     cargo: 1.5,
     /** N-20.4-2: a ship that is only damaged takes its passenger back to Harstad. */
@@ -91,6 +93,16 @@ export const weights = {
     hunt: { range: 6, lead: { times: 1.15, more: 1 } },
     /** Where so many times more enemies than friends are within so many hexes, nobody hunts, and nobody new is sent. */
     nest: { range: 4, odds: 1.5 },
+    /** A blow for which companies come together from as far as so many moves away, tired by about so much when they are there. */
+    gather: {
+      moves: 2,
+      tired: 5,
+      /** What it must be worth, and how much more than without those who come. */
+      least: 0.8,
+      gain: 0.4,
+      /** Movement points that are gone out of one's way to strike from another side. */
+      spread: 2,
+    },
     withdraw: 1.2,
     /** A garrison leaves its post when it can take less than this share of the fatigue that it could take when fresh. */
     worn: 0.3,
