@@ -133,7 +133,8 @@ export class Goals {
     const { g, s, weights } = this.#field
     const isFast = (u: UnitId) => pieceOf(g, u).mode !== 0
     // M-4.1.2-17: Paris is worth twice as much if the 2e DB is there; an HQ needs a marker to go far or to fight there.
-    const late = (p: PieceId) => (pieceOf(g, p).isFrench ? -FAR : 0) - weights.ride.marker * Number((s.markers[p] ?? 0) > 0)
+    const late = (p: PieceId) =>
+      (pieceOf(g, p).isFrench ? -FAR : 0) - weights.ride.marker * Number((s.markers[p] ?? 0) > 0)
     return this.#forceFor(door, weights.ride.attack - this.#strengthBeyond(), isFast, late, !this.#isLedBeyond())
   }
 

@@ -10,9 +10,18 @@ export interface Guard {
   readonly to: HexId
 }
 
-const guardsOf = ({ def, side, weights }: Field) => {
-  if (side === 'german') return weights.guards.german
-  return def.scenario.victory === 'points' ? [] : weights.guards.race
+/** A place to be guarded, and the defence that must be there: what all of them need first, then what each should have. */
+interface Post {
+  readonly hex: HexId
+  readonly least: number
+  readonly wanted: number
+}
+
+function postsOf(field: Field): Post[] {
+  const { def, side, weights } = field
+  if (side === 'allied' && def.scenario.victory === 'points') return []
+  const list = side === 'german' ? weights.guards.german : weights.guards.race
+  return list.map((post) => ({ ...post, hex: def.place(post.hex) }))
 }
 
 /**
@@ -27,9 +36,7 @@ export function postGuards(
 ): Guard[] {
   const { def, s, m, enemy } = field
   const isOwn = (hex: HexId) => (s.control[hex] === 1) === (field.side === 'allied')
-  const posts = guardsOf(field)
-    .map((post) => ({ ...post, hex: def.place(post.hex) }))
-    .filter(({ hex }) => def.isInPlay[hex] && isOwn(hex) && m.occupants[enemy][hex] === 0)
+  const posts = postsOf(field).filter(({ hex }) => def.isInPlay[hex] && isOwn(hex) && m.occupants[enemy][hex] === 0)
   const found: Guard[] = []
   const free = new Set(units)
   const fill = (hex: HexId, wanted: number, isFit: (u: UnitId) => boolean) => {

@@ -1,7 +1,7 @@
 import type { FrameOf } from '@bridgehead/engine'
 import { type HexId, MOVED, type Normandy, type PieceId } from '@bridgehead/normandy'
 import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
-import { cannotStack } from '@bridgehead/normandy/rules/stacking'
+import { cannotStack, firstOverstacked } from '@bridgehead/normandy/rules/stacking'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
@@ -25,6 +25,8 @@ export class Moves {
   #moment = ''
   #orders: readonly MoveOrder[] = []
   readonly #given = new Set<PieceId>()
+  /** Who must make room, whatever was planned for him. */
+  readonly #evicted = new Set<PieceId>()
   /** Who had moved when the plan was made. */
   #moved: ReadonlySet<PieceId> = new Set()
 
@@ -45,7 +47,11 @@ export class Moves {
       return answer('unit', why, piece)
     }
     return this.#noted(
-      this.#reserves(options) ?? landing(field, options) ?? shelter(field, options) ?? closing(field, options),
+      this.#makeRoom(field, options) ??
+        this.#reserves(options) ??
+        landing(field, options) ??
+        shelter(field, options) ??
+        closing(field, options),
     )
   }
 
@@ -75,6 +81,16 @@ export class Moves {
     return given
   }
 
+  /** Where a plan could not be carried out too many may be left in a hex: somebody goes on, since else somebody is lost (M-2.1-6). */
+  #makeRoom({ g, m, s, role }: Field, options: Options): Answer | undefined {
+    const hex = firstOverstacked(g, m, role)
+    const isLeft = (p: PieceId) => s.place[p] === hex && !this.#evicted.has(p)
+    const piece = hex < 0 ? undefined : options.args('unit').find(isLeft)
+    if (piece === undefined) return undefined
+    this.#evicted.add(piece)
+    return answer('unit', { key: 'tooMany', piece }, piece)
+  }
+
   /** Whoever was to wait in reserve and has gone one hex for it. */
   #reserves(options: Options): Answer | undefined {
     const order = this.#orders.find(({ piece, reserve }) => reserve && options.has('reserve', piece))
@@ -87,13 +103,16 @@ export class Moves {
     const here = field.s.place[pieces[0]!]!
     const ride = this.#rideOn(here, options, pieces)
     if (ride) return ride
-    const order = this.#orders.find(({ piece }) => piece === pieces[0])
+    const isEvicted = this.#evicted.has(pieces[0]!)
+    const order = isEvicted ? undefined : this.#orders.find(({ piece }) => piece === pieces[0])
     const why: Why = order?.why ?? { key: 'march', piece: pieces[0]!, place: here }
     const prey = bestOf(options.args('overrun'), (hex) => overrunWorth(field, pieces, hex), OVERRUN)
     if (prey !== undefined) return answer('overrun', { key: 'overrun', place: prey }, prey)
     const goal = order?.to
     if (goal === here || goal === undefined)
-      return options.has('done') ? answer('done', why) : this.#anywhere(field, options, pieces, why)
+      return options.has('done') && !(isEvicted && hexes === 0)
+        ? answer('done', why)
+        : this.#anywhere(field, options, pieces, why)
     if (options.has('hex', goal)) return answer('hex', why, goal)
     if (hexes === 0 && options.has('foot')) return answer('foot', { key: 'onFoot', piece: pieces[0]! })
     if (options.has('done')) return answer('done', why)
@@ -115,6 +134,7 @@ export class Moves {
   adopt(field: Field, orders: readonly MoveOrder[]): void {
     this.#moment = momentOf(field, field.def.movers[field.role])
     this.#given.clear()
+    this.#evicted.clear()
     this.#moved = movedOf(field)
     this.#orders = orders
   }
@@ -130,6 +150,7 @@ export class Moves {
     if (this.isPlanned(field, pieces)) return
     this.#moment = momentOf(field, pieces)
     this.#given.clear()
+    this.#evicted.clear()
     this.#moved = movedOf(field)
     this.#orders = planMoves(field, pieces)
   }

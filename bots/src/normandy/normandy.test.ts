@@ -1,18 +1,16 @@
-import { anyGame, completeSetup, Match, noDice, Referee, type StateOf, scatter, seededDice } from '@bridgehead/engine'
-import { type Normandy, type NormandyDefinition, normandy, type Role } from '@bridgehead/normandy'
+import { Match, Referee, scatter, seededDice } from '@bridgehead/engine'
+import { type Normandy, normandy } from '@bridgehead/normandy'
 import { allowanceOf, Column } from '@bridgehead/normandy/rules/march'
 import { firstOverstacked } from '@bridgehead/normandy/rules/stacking'
 import { checkSupply } from '@bridgehead/normandy/rules/supply'
 import { survey } from '@bridgehead/normandy/rules/survey'
 import { describe, expect, test } from 'vitest'
 import { playArenaMatch } from '../arena.ts'
-import type { Bot } from '../bot.ts'
 import { botsFor } from '../registry.ts'
 import { bestAttackOf } from './battleAnswers.ts'
 import { Field } from './field.ts'
 import { forays } from './forays.ts'
 import type { MoveOrder } from './moveOrder.ts'
-import { planMoves } from './movePlan.ts'
 import { Occupancy } from './occupancy.ts'
 import { Planner } from './planner.ts'
 import { seasoned } from './postures.ts'
@@ -21,72 +19,8 @@ import { quickBot } from './quick.ts'
 import { guardAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { isForeignSector } from './sectors.ts'
-import { strongBot } from './strong.ts'
+import { carryOut, game, moved, Position, whoIs } from './testPosition.ts'
 import { standard } from './weights.ts'
-
-type Scenario = 'cherbourg' | 'cobra' | 'campaign'
-const game = anyGame(normandy)
-const definitions = new Map<Scenario, NormandyDefinition>()
-function definition(scenario: Scenario): NormandyDefinition {
-  let def = definitions.get(scenario)
-  if (!def)
-    definitions.set(scenario, (def = normandy.define(normandy.data, completeSetup(game, { scenario, options: {} }))))
-  return def
-}
-
-/** A position of a scenario as it begins, or with nobody on the maps but those who are named. */
-class Position {
-  readonly def: NormandyDefinition
-  readonly state: StateOf<Normandy>
-
-  constructor(scenario: Scenario, isEmpty = false) {
-    this.def = definition(scenario)
-    this.state = normandy.begin(this.def)
-    if (!isEmpty) return
-    this.state.place = this.state.place.map(() => this.def.frame.unused)
-    this.state.control.fill(0)
-  }
-
-  at(place: string, ...pieces: string[]): this {
-    for (const code of pieces) {
-      const p = this.def.piece(code)
-      this.state.place[p] = this.def.place(place)
-      this.state.control[this.def.place(place)] = this.def.pieces[p]!.side === 'allied' ? 1 : 0
-    }
-    return this
-  }
-
-  /** Who is at the table, on which turn. */
-  seenBy(role: Role, turn: number, weights = standard): Field {
-    this.state.turn = turn
-    this.state.phase = 'A'
-    this.state.active = role === 'german' ? 'german' : 'allied'
-    return new Field(this.def, weights).look(this.state, role)
-  }
-
-  /** The question who moves next, with the bot that answers it. */
-  moving(role: Role, turn: number): { referee: Referee<Normandy>; bot: Bot<StateOf<Normandy>> } {
-    this.seenBy(role, turn)
-    this.state.flow = [
-      { step: 'segment.seats', left: [] },
-      { step: 'move.pick', role },
-    ]
-    const referee = new Referee<Normandy>(normandy, this.def)
-    return { referee, bot: strongBot(referee, role) }
-  }
-
-  open(...depots: string[]): this {
-    for (const code of depots) this.state.place[this.def.piece(code)] = this.def.depotHome[this.def.piece(code)]!
-    return this
-  }
-}
-
-const moved = (field: Field): MoveOrder[] => planMoves(field, field.def.movers[field.role])
-const carryOut = (field: Field, orders: readonly MoveOrder[]): void => {
-  for (const { piece, to } of orders) field.s.place[piece] = to
-}
-const whoIs = (field: Field, hex: string): string[] =>
-  field.def.units.filter((u) => field.s.place[u] === field.def.place(hex)).map((u) => field.def.pieces[u]!.code)
 
 describe('habits of the quick bot', () => {
   test('does not strip Cherbourg while the enemy is still far', () => {
@@ -217,48 +151,6 @@ describe('habits of the quick bot', () => {
       return prospectNow(field, withAttackers(battle, units, origins)).worth
     }
     expect(worthFrom('1106', '1306')).toBeGreaterThan(worthFrom('1106', '1107') + 0.1)
-  })
-
-  test('an HQ and the French meet at the door, and ride to Paris together', () => {
-    const { def, state } = new Position('cobra', true)
-      .open('dep-utah')
-      .at('0617', 'us-4-8')
-      .at('2018', 'us-hq-xx', 'us-80')
-      .at('1919', 'fr-2db-gtl', 'fr-2db-gtv', 'fr-2db-gtd')
-    for (const door of ['2018', '2118', '2119', '2019', '2116', '2117']) state.control[def.place(door)] = 1
-    const field = new Field(def).look(Object.assign(state, { turn: 10, phase: 'A', active: 'allied' }), 'american')
-    const doorHex = field.goals.door
-    carryOut(field, moved(field))
-    const ridersHome = ['us-hq-xx', 'fr-2db-gtl', 'fr-2db-gtv', 'fr-2db-gtd'].map(
-      (code) => state.place[def.piece(code)],
-    )
-    expect(ridersHome).toEqual([doorHex, doorHex, doorHex, doorHex])
-  })
-
-  test('a column rides after those who went ahead, round a box with Germans, and stays in Paris', () => {
-    const { def, state } = new Position('cobra', true)
-      .at('laval', 'us-hq-xx', 'fr-2db-gtl', 'fr-2db-gtv')
-      .at('alencon', 'de-77')
-    Object.assign(state, { turn: 11, phase: 'B', active: 'allied', weather: 'clear' })
-    const referee = new Referee<Normandy>(normandy, def)
-    const ride = () => {
-      state.flow = [
-        { step: 'segment.seats', left: [] },
-        { step: 'offMap.pick', role: 'american' },
-      ]
-      state.marks.fill(0)
-      const bot = quickBot(referee, 'american')
-      while (state.flow.at(-1)?.step.startsWith('offMap')) {
-        const { verb, arg } = bot.advise(state, noDice).choice
-        referee.perform(state, verb, arg ?? -1, noDice)
-      }
-      return ['us-hq-xx', 'fr-2db-gtl', 'fr-2db-gtv'].map(
-        (code) => def.boxes[state.place[def.piece(code)]! - def.hexCount]!.code,
-      )
-    }
-    expect(ride()).toEqual(['le-mans', 'le-mans', 'le-mans'])
-    expect(ride()).toEqual(['paris', 'paris', 'paris'])
-    expect(ride()).toEqual(['paris', 'paris', 'paris'])
   })
 
   test('keeps to its own sector, whoever plays the other army', () => {

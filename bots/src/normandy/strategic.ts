@@ -1,7 +1,8 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { BoxId, HexId, Normandy, PieceId, PlaceId } from '@bridgehead/normandy'
 import { isInBox, pieceOf } from '@bridgehead/normandy/rules/pieces'
-import { bestOf, type Options } from '../frame/options.ts'
+import { cannotStack } from '@bridgehead/normandy/rules/stacking'
+import type { Options } from '../frame/options.ts'
 import { rideTo, setOut } from './columns.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
@@ -18,9 +19,9 @@ export function arrivals(field: Field, options: Options): Answer {
   const back = options.args('arrive')[0]
   if (back !== undefined) return answer('arrive', { key: 'arrive', piece: back }, back)
   if (role === 'german') {
-    const box = bestOf(options.args('enterAll'), (each) => Number(isWantedOnMap(field, each)), 0)
+    const box = options.args('enterAll').find((each) => isWantedOnMap(field, each) && hasQuietEntry(field, each))
     if (box !== undefined) return answer('enterAll', { key: 'enter', place: box }, box)
-    const piece = options.args('enter').find((p) => isWantedOnMap(field, field.s.place[p]!))
+    const piece = options.args('enter').find((p) => isWantedOnMap(field, field.s.place[p]!) && mayEnter(field, p))
     if (piece !== undefined) return answer('enter', { key: 'enter', piece, place: field.s.place[piece]! }, piece)
   } else {
     const leaver = options.args('leave').find((p) => isWantedBeyond(field, p))
@@ -33,6 +34,14 @@ export function arrivals(field: Field, options: Options): Answer {
 /** Germans come onto the map, except to Le Havre, from which no way leads to the front. */
 const isWantedOnMap = ({ def, m }: Field, box: BoxId): boolean =>
   m.occupants.allied[box] === 0 && def.boxes[box - def.hexCount]!.code !== 'pas-de-calais'
+
+/** A way onto the map that no enemy watches. */
+const hasQuietEntry = ({ def, m }: Field, box: BoxId): boolean =>
+  def.boxes[box - def.hexCount]!.entries.some((hex) => !m.zone.allied[hex] && m.occupants.allied[hex] === 0)
+
+/** Troops fight their way in, HQs wait until it is free: several of them at one entry would not get away from it, and are lost (M-2.1-6). */
+const mayEnter = (field: Field, p: PieceId): boolean =>
+  pieceOf(field.g, p).sort === 'unit' || hasQuietEntry(field, field.s.place[p]!)
 
 /** Those who were chosen to ride, with an HQ, into country that is free; the others hold the door. */
 function isWantedBeyond(field: Field, p: PieceId): boolean {
@@ -48,8 +57,13 @@ function isWantedBeyond(field: Field, p: PieceId): boolean {
 const isNextTo = ({ def }: Field, a: BoxId, b: BoxId): boolean =>
   a === b || def.boxes[a - def.hexCount]!.links.includes(b)
 
-/** The entry that is nearest to where somebody is wanted. */
+/** What speaks against an entry that the enemy watches, and against one where there is no room. */
+const WATCHED = 4
+const FULL = 40
+
+/** The entry that is nearest to where somebody is wanted; together where all have room, else one by one. */
 export function enterAt(field: Field, options: Options, { pieces }: FrameOf<Normandy, 'arrivals.enter'>): Answer {
+  const { g, m } = field
   const plan = new Occupancy(field)
   plan.settle(() => false)
   const wants: HexId[] = []
@@ -60,8 +74,13 @@ export function enterAt(field: Field, options: Options, { pieces }: FrameOf<Norm
       best = Math.max(best, plan.front[want]! * (1.3 - plan.cover(want)) * 4 - 0.3 * field.far(hex, want))
     return best
   }
+  const isFull = (hex: HexId) => cannotStack(g, m, pieces, hex) !== undefined
+  const worth = (hex: HexId) => nearness(hex) - (m.zone.allied[hex] ? WATCHED : 0) - (isFull(hex) ? FULL : 0)
+  const [first] = options.args('unit')
+  if (first !== undefined && options.args('together').every(isFull))
+    return answer('unit', { key: 'enter', piece: first, place: field.s.place[first]! }, first)
   const verb = options.has('together') ? 'together' : 'hex'
-  const hex = options.best(verb, nearness)
+  const hex = options.best(verb, worth)
   return answer(verb, { key: 'enterAt', piece: pieces[0]!, place: hex ?? 0 }, hex)
 }
 

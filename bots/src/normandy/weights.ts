@@ -33,7 +33,7 @@ export const standard = {
       { hex: '0818', least: 3, wanted: 3 },
     ],
     race: [{ hex: '0617', least: 4, wanted: 4 }],
-  } satisfies { [who: string]: readonly { hex: string; least: number; wanted: number }[] },
+  },
 
   step: {
     /** What a step is worth beyond its points: Germans come back hardly, Allies always. */
