@@ -1,7 +1,7 @@
 import type { AnyGame, Choice } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
 import type { Session, SessionUpdate } from '@bridgehead/table'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../i18n/language.svelte.ts'
 import { fetchTitle } from '../titles/index.ts'
 import type { AnyTitle } from '../titles/title.ts'
@@ -26,6 +26,8 @@ beforeAll(async () => {
   first = await fetchTitle('normandy')
   await i18n.fetch(first.words)
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   isDown = false
