@@ -10,7 +10,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['{engine,table,games,bots,cli,server,bench,web,tools}/**/*.test.ts'],
-    exclude: ['**/dist/**', '**/node_modules/**', '**/*.browser.test.ts'],
+    exclude: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/*.browser.test.ts'],
     // Tests that spawn programs, start databases or play whole matches need patience on a busy machine: it costs nothing where all is well.
     testTimeout: 180_000,
     hookTimeout: 180_000,
