@@ -87,6 +87,23 @@ describe('the parts of a title that come later', () => {
     expect(later.isMissing).toBe(false)
   })
 
+  it('are there, but a panel is not: that is told too, and the panel comes when somebody asks again', async () => {
+    const later = new LaterTitle(title)
+    await later.fetch()
+    isDown = true
+    const panels = [later.beside, later.panel].map((fetch) =>
+      fetch.call(later, () => overTheLine(Promise.resolve('a panel'))),
+    )
+    await vi.waitFor(() => expect(later.isMissing).toBe(true))
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
+    await later.again()
+    expect(later.isMissing, 'the line is still down').toBe(true)
+    isDown = false
+    await later.again()
+    expect(later.isMissing).toBe(false)
+    expect(await Promise.all(panels)).toEqual(['a panel', 'a panel'])
+  })
+
   it('are fetched once for all who ask', async () => {
     const parts = vi.fn(title.later?.parts)
     const later = new LaterTitle({ ...title, later: { ...title.later!, parts: parts as never } })
