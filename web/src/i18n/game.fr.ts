@@ -17,7 +17,6 @@ export const gameFr: Widened<typeof gameEn> = {
   idle: (count: number) => `${count} sur place`,
   doings: (moved: number, fights: number, hurt: number) =>
     `Entre-temps l’autre camp a déplacé ${moved} ${moved < 2 ? 'pion' : 'pions'}, livré ${fights} ${fights < 2 ? 'combat' : 'combats'} et touché ${hurt} de vos pions.`,
-  logKey: 'L ouvre le journal.',
   meanwhile: {
     title: 'Entre-temps',
     moved: (counters, ways) =>

@@ -77,18 +77,15 @@ export class LaterTitle {
 
   /** A panel of its own: where it cannot be fetched that is told, and it comes when the player has tried again. */
   panel<T>(fetch: () => Promise<T>): Promise<T> {
-    return fetch().catch(() => this.#whenTriedAgain(fetch))
-  }
-
-  #whenTriedAgain<T>(fetch: () => Promise<T>): Promise<T> {
-    this.isMissing = true
-    return new Promise((resolve) => {
+    const whenTriedAgain = (resolve: (panel: T) => void): void => {
       const attempt = async (): Promise<void> => {
         resolve(await fetch())
         this.#missed.delete(attempt)
       }
       this.#missed.add(attempt)
-    })
+      this.isMissing = true
+    }
+    return fetch().catch(() => new Promise(whenTriedAgain))
   }
 
   /** Whether all of them are there now. */

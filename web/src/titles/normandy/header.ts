@@ -40,14 +40,6 @@ export function isStartOfTurn(look: NormandyLook): boolean {
 /** Made once a language: that takes a browser as long as drawing a dozen counters. */
 const dateFormats: { [language: string]: Intl.DateTimeFormat } = {}
 
-/** Whose colour stands beside it: of whoever sets up, then of whose segment it is. */
-function sideOf({ view }: NormandyLook): 'US' | 'DE' {
-  const frame = view.flow.at(-1)
-  const isSettingUp = frame?.step === 'setup.unit' || frame?.step === 'setup.hex'
-  const isAllied = isSettingUp ? frame.role !== 'german' : view.active === 'allied'
-  return isAllied ? 'US' : 'DE'
-}
-
 /** Whose segment of which phase it is, and what is done in it. */
 export function statusOf(look: NormandyLook): Status {
   const { def, view, words, language } = look
@@ -59,8 +51,11 @@ export function statusOf(look: NormandyLook): Status {
   const under = doingOf(look)
   const what = under ? doing[under] : ''
   const begins = isStartOfTurn(look)
+  const frame = view.flow.at(-1)
+  // Whoever sets up does so before any segment.
+  const isGerman = (under === 'setup' && frame && 'role' in frame ? frame.role : view.active) === 'german'
   return {
-    side: sideOf(look),
+    side: isGerman ? 'DE' : 'US',
     title: begins ? words.startOf(view.turn) : segment[view.active],
     text: begins ? what : [phases[view.phase], what].filter(Boolean).join(' · '),
     brief: dates,
