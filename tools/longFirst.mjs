@@ -2,7 +2,8 @@
 // files took before, and on a fresh clone by their size; but the longest of ours, which play whole matches or start programs, are short.
 import { BaseSequencer } from 'vitest/node'
 
-const long = /\/(packs|packed|kit|playthroughs|designing|addingAGame|spawn|crash|several|outage|bots)\.test\.ts$/
+const long =
+  /\/(packs|packed|kit|playthroughs|designing|addingAGame|writingABot|fit|terminal|spawn|crash|several|outage|arena|edges|bots|narvik|normandy)\.test\.ts$/
 
 export default class LongFirst extends BaseSequencer {
   async sort(files) {

@@ -11,19 +11,20 @@ export default defineConfig({
   testMatch: BRIDGEHEAD_SHOTS ? 'shots.ts' : BRIDGEHEAD_SOAK ? '*.soak.ts' : '*.spec.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // A test waits for about half of its time (frames, playback, the other side): one more than there are cores keeps all of them busy.
-  workers: availableParallelism() + 1,
+  // A test waits for about half of its time (frames, playback, the other side): twice as many as there are cores keep all of them busy.
+  workers: 2 * availableParallelism(),
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Other tests run at the same time (`tools/test.mjs`): patience costs nothing where all is well.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: BRIDGEHEAD_PAGE,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'light',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Only the test of playing offline needs it; elsewhere it would fetch the whole page anew for every test.
     serviceWorkers: 'block',

@@ -7,7 +7,7 @@ import { type Program, startProgram } from './program.ts'
 import { begun, type Serving } from './serving.ts'
 
 /** How often the server is killed on each database; more with CRASHES in the environment. */
-const CRASHES = Number(process.env.CRASHES ?? 20)
+const CRASHES = Number(process.env.CRASHES ?? 10)
 const MATCHES = 4
 /** The server is killed after so many more acknowledgements, and up to so many on top. */
 const PLAYED = 10

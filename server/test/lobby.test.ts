@@ -234,12 +234,14 @@ describe('limits', () => {
     const { port } = new URL(hasty.address)
     const answer = await new Promise<string>((resolve) => {
       let heard = ''
+      let dripping: ReturnType<typeof setInterval>
       const socket = connect(Number(port), '127.0.0.1', () => {
         socket.write(
           'POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n',
         )
+        // Not before: a drop that comes ahead of the request makes it a wrong one.
+        dripping = setInterval(() => socket.write(' '), 50)
       })
-      const dripping = setInterval(() => socket.write(' '), 50)
       socket.on('data', (data) => (heard += String(data)))
       socket.on('error', () => {})
       socket.on('close', () => {

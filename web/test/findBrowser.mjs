@@ -6,6 +6,22 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
+/**
+ * What is switched off. Chromium has a page of its own for each list under the address of each window, which nobody sees here: they cost as
+ * much as a test. The rest is what Playwright means to switch off by the same flag, which counts once.
+ */
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** The flags that headless Chromium needs in containers, and that keep it from calling home. */
 export const flags = [
   '--headless=new',
@@ -14,6 +30,7 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unwanted.join()}`,
 ]
 
 const { ProgramFiles, LOCALAPPDATA, 'ProgramFiles(x86)': ProgramFiles86 } = process.env

@@ -141,7 +141,7 @@ async function come(browser: Browser, address: string, complaints: string[], loo
     // Frames of other origins have no storage.
     if (!location.protocol.startsWith('http')) return
     if (!localStorage.getItem('bridgehead.settings'))
-      localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: 'instant', toured: true }))
+      localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: 'instant', adviser: 'quick', toured: true }))
   })
   await look.prepare?.(context)
   return new Friend(context, await context.newPage())

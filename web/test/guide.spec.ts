@@ -7,7 +7,7 @@ test('the game of the guide is laid into the page, built, and played to its end 
   table,
 }) => {
   // A page is built on the way.
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const tree = new GuideTree()
   try {
     tree.lay()

@@ -55,3 +55,21 @@ test('a match that has begun is shown without it, and its panel comes with it', 
   await expect(heading).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('a panel whose own file cannot be fetched is missed too, and comes when the player tries again', async ({
+  table,
+  page,
+}) => {
+  const PANEL = /\/TargetsPanel-/
+  await page.unroute(LATER)
+  await page.route(PANEL, (route) => route.abort())
+  const match = matchUntil('cherbourg', ({ step, asked }) => step === 'combat.hq' && asked === 'american')
+  await table.open(fileOf(match))
+  await expect(page.getByRole('alert')).toContainText('A part of the page could not be fetched.')
+  const heading = table.panel.getByRole('heading', { name: 'Who attacks?' })
+  await expect(heading).toHaveCount(0)
+  await page.unroute(PANEL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -20,7 +20,7 @@ async function fightOn({ page, prompt }: Table): Promise<readonly string[]> {
 test('an attack goes through bombardment, support, losses, retreat and advance to an exploitation', async ({
   table,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const questions = [
     'combat.bombers',
     'combat.support',
@@ -40,7 +40,7 @@ test('an attack goes through bombardment, support, losses, retreat and advance t
 })
 
 test('who has lost a hex is asked for a counter-attack, and makes it or not', async ({ table }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const questions = ['combat.bombers', 'combat.retreatPick', 'combat.advance', 'counter.hq']
   await table.open(await beforeBattle('1', questions))
   const asked = (await fightOn(table)).join('\n')

@@ -28,7 +28,7 @@ async function setUp(friend: Friend): Promise<void> {
 test('two browsers play: lost lines come back, a choice sent twice counts once, the dice open at the end', async ({
   friends,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const [host, guest] = await narvik(friends)
   await expect(guest.prompt).toHaveText(/is asked\. You are waiting\./)
   await setUp(host)
@@ -98,7 +98,7 @@ test('two browsers play: lost lines come back, a choice sent twice counts once, 
 })
 
 test('a take-back is asked for, refused and allowed; a watcher sees what all know', async ({ friends }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const host = await friends.come()
   const guest = await friends.come()
   const [link = ''] = await friends.invite(host, 'Narvik 1940', async ({ page }) => {
@@ -176,7 +176,7 @@ for (const [locale, words] of [
   ['fr-FR', { sit: /^S’asseoir/, start: 'Commencer', name: /Votre nom/, mine: 'Mes parties' }],
 ] as const)
   test(`an invitation on a phone takes two taps, and every screen can be read (${locale})`, async ({ friends }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     const host = await friends.come({ locale })
     const [link = ''] = await friends.invite(host, 'Narvik 1940', (laying) => check(laying, 'create', 'light'))
     await check(host, 'table', 'light')

@@ -67,6 +67,7 @@ async function blocked(
 const longest = (tasks: readonly number[]) => Math.max(0, ...tasks)
 
 test('the page does not block while a bot thinks', async ({ table, page }) => {
+  await page.addInitScript(() => localStorage.setItem('bridgehead.settings', '{"speed":"instant","adviser":"strong"}'))
   await table.open(await beforeShot())
   // What a click costs here and now, with nothing to think about: a tab that opens.
   const idle = await blocked(table, async () => {

@@ -154,7 +154,7 @@ export class Table {
 
 interface Fixtures {
   readonly table: Table
-  /** How fast the other side is shown, if the test does not choose for itself. */
+  /** How fast the other side is shown, if the test does not choose for itself. The adviser is then the one who thinks least. */
   readonly speed: 'instant' | 'normal' | 'slow' | 'step' | undefined
   /** Errors that the page threw or wrote on its console: none, at the end of every test. */
   readonly complaints: string[]
@@ -178,7 +178,7 @@ export const test = base.extend<Fixtures>({
     if (speed)
       await page.addInitScript((chosen) => {
         if (!localStorage.getItem('bridgehead.settings'))
-          localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: chosen }))
+          localStorage.setItem('bridgehead.settings', JSON.stringify({ speed: chosen, adviser: 'quick' }))
       }, speed)
     await use(new Table(page))
   },

@@ -1,10 +1,7 @@
 import { gameIds } from '@bridgehead/games'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inColumns } from './columns.ts'
-
-const addresses = vi.hoisted((): { [game: string]: string } => ({}))
-vi.mock('./dataAddresses.ts', () => ({ dataAddresses: addresses }))
-const { fetchGameById, partOf } = await import('./gameData.ts')
+import { gamesWithDataAt } from './gameData.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,13 +10,13 @@ const [game = ''] = gameIds
 test('where data come with the game, nothing is fetched', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
-  expect((await fetchGameById(game)).id).toBe(game)
+  expect((await gamesWithDataAt({}).fetchGameById(game)).id).toBe(game)
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('data that lie beside the script fill what it imports; what failed is fetched again, what is there is not', async () => {
   const [, other = ''] = gameIds
-  addresses[other] = '/assets/data.json'
+  const { fetchGameById, partOf } = gamesWithDataAt({ [other]: '/assets/data.json' })
   const data = { map: { hexes: [{ id: 1 }, { id: 2 }] } }
   const fetch = vi
     .fn()

@@ -14,7 +14,7 @@ export const gameEn = {
   },
   idle: (count: number) => `${count} not moved`,
   doings: (moved: number, fights: number, hurt: number) =>
-    `Meanwhile the others moved ${moved === 1 ? '1 counter' : `${moved} counters`}, fought ${fights === 1 ? 'once' : `${fights} times`} and hurt ${hurt === 1 ? '1 counter' : `${hurt} counters`} of yours. L opens the log.`,
+    `Meanwhile the others moved ${moved === 1 ? '1 counter' : `${moved} counters`}, fought ${fights === 1 ? 'once' : `${fights} times`} and hurt ${hurt === 1 ? '1 counter' : `${hurt} counters`} of yours.`,
   meanwhile: {
     title: 'Meanwhile',
     moved: (counters: number, ways: number) =>

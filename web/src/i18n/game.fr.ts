@@ -16,7 +16,7 @@ export const gameFr: Widened<typeof gameEn> = {
   },
   idle: (count: number) => `${count} sur place`,
   doings: (moved: number, fights: number, hurt: number) =>
-    `Entre-temps l’autre camp a déplacé ${moved} ${moved < 2 ? 'pion' : 'pions'}, livré ${fights} ${fights < 2 ? 'combat' : 'combats'} et touché ${hurt} de vos pions. L ouvre le journal.`,
+    `Entre-temps l’autre camp a déplacé ${moved} ${moved < 2 ? 'pion' : 'pions'}, livré ${fights} ${fights < 2 ? 'combat' : 'combats'} et touché ${hurt} de vos pions.`,
   meanwhile: {
     title: 'Entre-temps',
     moved: (counters, ways) =>

@@ -11,7 +11,9 @@ export class LaterTitle {
   #isWanted = false
   #arrive: () => void = () => {}
   readonly #there = new Promise<void>((resolve) => (this.#arrive = resolve))
-  /** They could not be fetched. It is told until they are there. */
+  /** Panels that could not be fetched either: each can be tried again. */
+  readonly #missed = new Set<() => Promise<void>>()
+  /** They could not be fetched, or a panel. It is told until they are there. */
   isMissing = $state(false)
 
   constructor(first: AnyTitle) {
@@ -50,7 +52,7 @@ export class LaterTitle {
       this.isMissing = true
       return false
     }
-    this.isMissing = false
+    this.isMissing = this.#missed.size > 0
     this.#arrive()
     return true
   }
@@ -60,7 +62,7 @@ export class LaterTitle {
    * finds the match where it was, unless that would take away what is on the screen.
    */
   async again(): Promise<void> {
-    if (await this.fetch()) return
+    if ((await this.fetch()) && (await this.#fetchMissed())) return
     const page = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
     if (page?.ok) location.reload()
   }
@@ -68,8 +70,28 @@ export class LaterTitle {
   /** A panel with all that it needs of the title: where that has been asked for it waits, however long it takes. */
   async beside<T>(fetch: () => Promise<T>): Promise<T> {
     // A panel may fail for want of the very same parts.
-    const panel = fetch().catch(() => this.#there.then(fetch))
+    const panel = fetch().catch(() => this.#there.then(() => this.panel(fetch)))
     if (this.#isWanted) await this.#there
     return panel
+  }
+
+  /** A panel of its own: where it cannot be fetched that is told, and it comes when the player has tried again. */
+  panel<T>(fetch: () => Promise<T>): Promise<T> {
+    const whenTriedAgain = (resolve: (panel: T) => void): void => {
+      const attempt = async (): Promise<void> => {
+        resolve(await fetch())
+        this.#missed.delete(attempt)
+      }
+      this.#missed.add(attempt)
+      this.isMissing = true
+    }
+    return fetch().catch(() => new Promise(whenTriedAgain))
+  }
+
+  /** Whether all of them are there now. */
+  async #fetchMissed(): Promise<boolean> {
+    await Promise.allSettled([...this.#missed].map((attempt) => attempt()))
+    this.isMissing = this.#missed.size > 0
+    return !this.isMissing
   }
 }

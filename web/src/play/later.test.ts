@@ -1,7 +1,7 @@
 import type { AnyGame, Choice } from '@bridgehead/engine'
 import { loadGameById } from '@bridgehead/games'
 import type { Session, SessionUpdate } from '@bridgehead/table'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../i18n/language.svelte.ts'
 import { fetchTitle } from '../titles/index.ts'
 import type { AnyTitle } from '../titles/title.ts'
@@ -26,6 +26,8 @@ beforeAll(async () => {
   first = await fetchTitle('normandy')
   await i18n.fetch(first.words)
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   isDown = false
@@ -83,6 +85,23 @@ describe('the parts of a title that come later', () => {
     await later.again()
     expect(reload).toHaveBeenCalledOnce()
     expect(later.isMissing).toBe(false)
+  })
+
+  it('are there, but a panel is not: that is told too, and the panel comes when somebody asks again', async () => {
+    const later = new LaterTitle(title)
+    await later.fetch()
+    isDown = true
+    const panels = [later.beside, later.panel].map((fetch) =>
+      fetch.call(later, () => overTheLine(Promise.resolve('a panel'))),
+    )
+    await vi.waitFor(() => expect(later.isMissing).toBe(true))
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
+    await later.again()
+    expect(later.isMissing, 'the line is still down').toBe(true)
+    isDown = false
+    await later.again()
+    expect(later.isMissing).toBe(false)
+    expect(await Promise.all(panels)).toEqual(['a panel', 'a panel'])
   })
 
   it('are fetched once for all who ask', async () => {

@@ -51,8 +51,11 @@ export function statusOf(look: NormandyLook): Status {
   const under = doingOf(look)
   const what = under ? doing[under] : ''
   const begins = isStartOfTurn(look)
+  const frame = view.flow.at(-1)
+  // Whoever sets up does so before any segment.
+  const isGerman = (under === 'setup' && frame && 'role' in frame ? frame.role : view.active) === 'german'
   return {
-    side: view.active === 'allied' ? 'US' : 'DE',
+    side: isGerman ? 'DE' : 'US',
     title: begins ? words.startOf(view.turn) : segment[view.active],
     text: begins ? what : [phases[view.phase], what].filter(Boolean).join(' · '),
     brief: dates,

@@ -8,12 +8,22 @@ import { postsOf, presetOrders, presets } from './air.ts'
 import { convoysOf } from './allot.ts'
 import { effectChances, worthwhile } from './bombard.ts'
 import { foughtOver, spreadByGarrison, thisPhase } from './dday.ts'
+import { statusOf } from './header.ts'
 import { imagine, optionsAfter, rehearse } from './imagine.ts'
 import { chanceToLeave, gatheringsOf, sheetFor } from './strategic.ts'
 
 /** A simple-minded match at the first moment that fits, as whoever is asked sees it. */
 const at = (scenario: 'cherbourg' | 'cobra' | 'campaign', fits: (moment: Moment) => boolean) =>
   asShown(matchUntil(scenario, fits))
+
+describe('the header', () => {
+  it('shows the colour of whoever sets up', () => {
+    const german = at('cobra', ({ step, asked }) => step.startsWith('setup.') && asked === 'german')
+    expect(german.look.view.active, 'whose segment comes first').toBe('allied')
+    expect(statusOf(german.look).side).toBe('DE')
+    expect(statusOf(at('cobra', ({ step }) => step === 'air.allocate').look).side).toBe('US')
+  })
+})
 
 describe('aircraft on the page', () => {
   const { look } = at('cobra', ({ step }) => step === 'air.allocate')
