@@ -105,7 +105,7 @@ export class Moves {
     if (ride) return ride
     const isEvicted = this.#evicted.has(pieces[0]!)
     const order = isEvicted ? undefined : this.#orders.find(({ piece }) => piece === pieces[0])
-    const why: Why = order?.why ?? { key: 'march', piece: pieces[0]!, place: here }
+    const why: Why = order?.why ?? { key: isEvicted ? 'tooMany' : 'march', piece: pieces[0]!, place: here }
     const prey = bestOf(options.args('overrun'), (hex) => overrunWorth(field, pieces, hex), OVERRUN)
     if (prey !== undefined) return answer('overrun', { key: 'overrun', place: prey }, prey)
     const goal = order?.to

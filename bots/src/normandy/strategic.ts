@@ -39,9 +39,15 @@ const isWantedOnMap = ({ def, m }: Field, box: BoxId): boolean =>
 const hasQuietEntry = ({ def, m }: Field, box: BoxId): boolean =>
   def.boxes[box - def.hexCount]!.entries.some((hex) => !m.zone.allied[hex] && m.occupants.allied[hex] === 0)
 
-/** Troops fight their way in, HQs wait until it is free: several of them at one entry would not get away from it, and are lost (M-2.1-6). */
-const mayEnter = (field: Field, p: PieceId): boolean =>
-  pieceOf(field.g, p).sort === 'unit' || hasQuietEntry(field, field.s.place[p]!)
+/** Troops fight their way in where they have room, HQs wait until it is free: whoever does not get away from a full entry is lost (M-2.1-6). */
+function mayEnter(field: Field, p: PieceId): boolean {
+  const { g, def, m, s } = field
+  const box = s.place[p]!
+  if (hasQuietEntry(field, box)) return true
+  return (
+    pieceOf(g, p).sort === 'unit' && def.boxes[box - def.hexCount]!.entries.some((hex) => !cannotStack(g, m, [p], hex))
+  )
+}
 
 /** Those who were chosen to ride, with an HQ, into country that is free; the others hold the door. */
 function isWantedBeyond(field: Field, p: PieceId): boolean {
