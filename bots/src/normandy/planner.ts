@@ -50,6 +50,16 @@ export class Planner {
     return this.compare(state, random).plan
   }
 
+  /**
+   * Plays on from any question for a while, for nothing but the practice: code that has never run is several times slower, and the first
+   * plan of a match would take longer than all others.
+   */
+  rehearse(state: State, questions: number): void {
+    const own = new Habits(this.#referee, this.#role, seasoned, this.#judge.ways)
+    let left = questions
+    this.#play(copyState(this.#referee.game, state), own, new EvenDice(0, 0), () => left-- > 0)
+  }
+
   /** The plan to be taken, and what each posture brought on average in the worlds in which it was tried. */
   compare(state: State, random: DiceSource): { readonly plan: Plan; readonly worths: ReadonlyMap<string, number> } {
     const plans = this.#plans(state)

@@ -11,6 +11,10 @@ import { sentences } from './reasons.ts'
 
 type View = StateOf<Normandy>
 
+/** How often, at the first questions of a match, it is rehearsed what comes later, and how many questions far. */
+const REHEARSALS = 2
+const REHEARSED = 400
+
 /** Plays a role by thinking ahead: several plans of a segment are tried out in thought before anybody moves. */
 export function strongBot(referee: Referee<Normandy>, role: Role): Bot<View> {
   return new StrongBot(referee, role)
@@ -21,6 +25,7 @@ class StrongBot implements Bot<View> {
   readonly #planner: Planner
   readonly #reason
   #habits: Habits
+  #rehearsals = REHEARSALS
 
   constructor(referee: Referee<Normandy>, role: Role) {
     // A referee of its own, since it plays in thought while the match is at a question.
@@ -34,6 +39,10 @@ class StrongBot implements Bot<View> {
 
   advise(view: View, random: DiceSource): Advice {
     const state = copyState(this.#referee.game, view)
+    if (this.#rehearsals > 0 && !this.#isToBePlanned(state)) {
+      this.#rehearsals--
+      this.#planner.rehearse(state, REHEARSED)
+    }
     const { verb, arg, why } = this.#firstRide(state) ?? this.#answer(state, random)
     return { choice: makeChoice(verb, arg), reason: this.#reason(why) }
   }
