@@ -92,10 +92,10 @@ describe('the ride out of the map', () => {
     const position = new Position('cobra', true)
       .open('dep-utah')
       .at('0617', 'us-4-8')
-      .at('laval', 'us-hq-xx')
+      .at('laval', 'us-hq-xx', 'us-80')
       .at('2015', ...french)
     for (const hex of ['2015', '2016', '2116', '2115']) position.state.control[position.def.place(hex)] = 1
-    expect(new Ride(position, 10, 'A').phase('us-hq-xx')).toEqual(['laval'])
+    expect(new Ride(position, 10, 'A').phase('us-hq-xx', 'us-80')).toEqual(['laval', 'laval'])
   })
 
   test('a marker is kept for the Germans in Paris', () => {
@@ -104,6 +104,11 @@ describe('the ride out of the map', () => {
     position.state.markers[hq] = 1
     expect(new Ride(position, 11, 'A').phase('us-hq-xx', ...french)).toEqual(['paris', 'paris', 'paris', 'paris'])
     expect(position.state.markers[hq]).toBe(1)
+  })
+
+  test('and without one they wait before its gates', () => {
+    const position = new Position('cobra', true).at('le-mans', 'us-hq-xx', ...french).at('paris', 'de-77')
+    expect(new Ride(position, 11, 'A').phase('us-hq-xx', 'fr-2db-gtl')).toEqual(['le-mans', 'le-mans'])
   })
 
   test('and spent where nobody waits, to take a second division along', () => {
@@ -143,6 +148,6 @@ describe('the ride out of the map', () => {
     position.state.markers[hq] = 1
     const attack = bestAttackOf(now, hq, true)!
     expect(attack.target).toBe(position.def.paris)
-    expect(attack.prospect.worth).toBeGreaterThan(10)
+    expect(attack.prospect.worth).toBeGreaterThan(18)
   })
 })

@@ -39,6 +39,15 @@ describe('shaken troops', () => {
     return plan.riskGain(unit, field.def.place('1306'))
   }
 
+  test('count for whoever stands with them', () => {
+    const field = new Position('cobra', true).at('1306', 'de-1ss-1', 'de-1ss-2').seenBy('german', 8)
+    field.s.disorg[field.def.piece('de-1ss-1')] = 2
+    const plan = new Occupancy(field)
+    plan.settle(() => false)
+    expect(plan.shaken(field.def.place('1306'))).toBe(2)
+    expect(plan.shaken(field.def.place('1206'))).toBe(0)
+  })
+
   test('help a stack less than fresh ones, or harm it: one of them counts for all (M-6.5-7)', () => {
     expect(gainOf(0)).toBeGreaterThan(0)
     expect(gainOf(1)).toBeLessThan(gainOf(0))
