@@ -2,6 +2,21 @@ import type { Widened } from './en.ts'
 
 /** What panels say that somebody opens, and the report, in every game alike: fetched with the first of them. */
 export const panelsLaterEn = {
+  menu: {
+    home: 'Home',
+    export: 'Export the match',
+    share: 'Copy a link to this match',
+    sound: 'Sound effects',
+    speed: 'Speed of the other side',
+    adviser: 'Who gives hints',
+    standing: 'Answers given once for all',
+    text: 'Board as text',
+    tour: 'First steps',
+    resign: 'Resign',
+    resignTitle: 'Resign this match?',
+    resignText: (winner: string) => `The ${winner} win. This cannot be taken back.`,
+    keepOn: 'Play on',
+  },
   rulebook: {
     title: 'Rulebook',
     search: 'Search the rules',

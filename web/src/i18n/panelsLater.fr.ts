@@ -2,6 +2,21 @@ import { plural } from './panels.fr.ts'
 import type { LaterPanelWords } from './panelsLater.en.ts'
 
 export const panelsLaterFr: LaterPanelWords = {
+  menu: {
+    home: 'Accueil',
+    export: 'Exporter la partie',
+    share: 'Copier un lien vers cette partie',
+    sound: 'Effets sonores',
+    speed: 'Vitesse de l’autre camp',
+    adviser: 'Qui donne conseil',
+    standing: 'Réponses données une fois pour toutes',
+    text: 'Carte en texte',
+    tour: 'Premiers pas',
+    resign: 'Abandonner',
+    resignTitle: 'Abandonner la partie\u00a0?',
+    resignText: (winner) => `Les ${winner} gagnent. On ne revient pas dessus.`,
+    keepOn: 'Continuer',
+  },
   rulebook: {
     title: 'Livret de règles',
     search: 'Chercher dans les règles',
