@@ -25,7 +25,7 @@ const rules = { playouts: 16, lap: 2, caution: 1, clearly: 2, sure: 1.5 }
 /** Segments that are played out: the one that is planned, and the enemy's answer. */
 const DEPTH = 2
 /** Questions answered in thought after which it is decided too: where many move and much is fought a playout is long. */
-const ENOUGH = 1_500
+const ENOUGH = 3_000
 /** Questions of one segment; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 3_000
 

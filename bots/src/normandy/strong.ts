@@ -12,7 +12,7 @@ import { sentences } from './reasons.ts'
 type View = StateOf<Normandy>
 
 /** How often, at the first questions of a match, it is rehearsed what comes later, and how many questions far. */
-const REHEARSALS = 2
+const REHEARSALS = 3
 const REHEARSED = 400
 
 /** Plays a role by thinking ahead: several plans of a segment are tried out in thought before anybody moves. */
