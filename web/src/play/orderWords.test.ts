@@ -26,3 +26,9 @@ test('counters that do the same are named together, and not all of many', () => 
 test('of a way its end is named', () => {
   expect(said('unit 1', 'zone 2', 'zone 3', 'zone 4')).toBe('unit 1 → zone 4')
 })
+
+test('what only ends a part of an order is left out, unless it is all of it', () => {
+  expect(said('unit 1', 'zone 2', 'done')).toBe('unit 1 → zone 2')
+  expect(said('assault', 'unit 1', 'done', 'unit 2')).toBe('assault → unit 1, unit 2')
+  expect(said('done')).toBe('done')
+})

@@ -5,7 +5,7 @@ const NAMED = 3
 
 /**
  * An order in a line: counters that do the same are named together, of a way only its end, the rest step by step. `several` says how many
- * more there are.
+ * more there are. What only ends a part of it is left out: its words would be those of the question that is asked now, which it does not end.
  */
 export function orderWords(
   order: readonly Choice[],
@@ -13,7 +13,7 @@ export function orderWords(
   label: (choice: Choice) => string,
   several: (more: number) => string,
 ): string {
-  return runsOf(order)
+  return runsOf(order.filter(({ verb }, i) => i === 0 || verb !== 'done'))
     .map((run) => {
       const [first] = run as [Choice]
       if (verbs[first.verb] === 'place') return label(run.at(-1) as Choice)
