@@ -26,9 +26,7 @@ const parts = {
   },
   'Unit and property tests': async () => {
     rmSync(resultFile, { force: true })
-    // In one piece, when all is over: the browser tests tell at the same time how they get on.
-    const { code, output } = await runNode([commandOf('vitest'), 'run'], { capture: true })
-    process.stdout.write(output)
+    const { code } = await runNode([commandOf('vitest'), 'run'])
     if (!existsSync(resultFile)) return one(false)
     const { passed, failed } = JSON.parse(readFileSync(resultFile, 'utf8'))
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
@@ -43,12 +41,6 @@ const parts = {
     return countsIn(output, code)
   },
 }
-
-/**
- * What is done at the same time, once all is built. The browser tests wait for about half of their time (frames, playback, the other side),
- * in which the rest gets done.
- */
-const lanes = [['Browser tests'], ['Checks and random play', 'Unit and property tests', 'Rule coverage']]
 
 /** By chance alone, and by bots and chance together, who come to other positions. */
 async function playAtRandom() {
@@ -100,19 +92,13 @@ await runAsMain(import.meta.url, async () => {
     total.failed += failed
     if (failed > 0) failures.push(`${title} (${failed})`)
   }
-  const follow = async (titles) => {
-    for (const title of titles) add(title, await attempt(title, parts[title]))
-  }
   const ready = await attempt('Getting ready', async () => {
     checkNode()
     await install()
     return one(true)
   })
   if (ready.failed) add('Getting ready', ready)
-  else {
-    await follow(['The build'])
-    await Promise.all(lanes.map(follow))
-  }
+  else for (const [title, part] of Object.entries(parts)) add(title, await attempt(title, part))
   // Said once more at the end, where a long output is cut last.
   if (failures.length > 0) say(`Failed: ${failures.join(', ')}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -11,11 +11,11 @@ export default defineConfig({
   testMatch: BRIDGEHEAD_SHOTS ? 'shots.ts' : BRIDGEHEAD_SOAK ? '*.soak.ts' : '*.spec.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // A test waits for about half of its time (frames, playback, the other side): twice as many as there are cores keep all of them busy.
-  workers: 2 * availableParallelism(),
+  // A test waits for about half of its time (frames, playback, the other side): one more than there are cores keeps all of them busy.
+  workers: availableParallelism() + 1,
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
-  // Other tests run at the same time (`tools/test.mjs`): patience costs nothing where all is well.
+  // Patience costs nothing where all is well.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
