@@ -72,16 +72,23 @@ interface Way {
   readonly worth: number
 }
 
-/** All ways from a box, through country without Germans, to wherever something is to be had; the best is undefined when it is best to stay. */
-function bestWay(field: Field, from: BoxId, worthOf: (box: BoxId, boxes: number) => number): Way | undefined {
-  const { m } = field
+/**
+ * All ways from a box, through country without Germans unless somebody says otherwise, to wherever something is to be had; the best is undefined
+ * when it is best to stay.
+ */
+function bestWay(
+  field: Field,
+  from: BoxId,
+  worthOf: (box: BoxId, boxes: number) => number,
+  isBarred = (box: BoxId) => field.m.units.german[box]! > 0,
+): Way | undefined {
   const queue = [{ box: from, next: from, boxes: 0 }]
   const seen = new Set<BoxId>([from])
   let best: Way = { next: from, goal: from, boxes: 0, worth: worthOf(from, 0) }
   for (const { box, next, boxes } of queue) {
     const worth = worthOf(box, boxes)
     if (worth > best.worth) best = { next, goal: box, boxes, worth }
-    if (box !== from && m.units.german[box]! > 0) continue
+    if (box !== from && isBarred(box)) continue
     for (const to of boxOf(field, box).openLinks) {
       if (seen.has(to) || boxOf(field, to).germanOnly) continue
       seen.add(to)
@@ -124,25 +131,16 @@ function wayToParis(field: Field, from: BoxId): Way | undefined {
   return way && !isTooStrong(field, from, way.next) ? way : undefined
 }
 
-/** Boxes of the shortest way, whoever stands on it. */
-function boxesBetween(field: Field, from: BoxId, to: BoxId): number {
-  const queue = [{ box: from, boxes: 0 }]
-  const seen = new Set<BoxId>([from])
-  for (const { box, boxes } of queue) {
-    if (box === to) return boxes
-    for (const next of boxOf(field, box).openLinks) {
-      if (seen.has(next) || boxOf(field, next).germanOnly) continue
-      seen.add(next)
-      queue.push({ box: next, boxes: boxes + 1 })
-    }
-  }
-  return Number.POSITIVE_INFINITY
-}
-
+/** By the shortest way, whoever stands on it. */
 function isParisInTime(field: Field, from: BoxId): boolean {
-  const { def, s } = field
-  const boxes = boxesBetween(field, from, def.paris)
-  return s.control[def.paris] === 0 && boxes <= phasesLeft(field)
+  const { paris } = field.def
+  const way = bestWay(
+    field,
+    from,
+    (box) => Number(box === paris),
+    () => false,
+  )
+  return field.s.control[paris] === 0 && way !== undefined && way.boxes <= phasesLeft(field)
 }
 
 /** An HQ that has somewhere to go sets out with those whom it may lead. */
