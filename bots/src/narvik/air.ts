@@ -1,10 +1,11 @@
 import type { HexId, UnitId } from '@bridgehead/narvik'
 import { airLedger, fatigueOfBombs } from '@bridgehead/narvik/rules/air'
 import { cargoOf } from '@bridgehead/narvik/rules/counters'
-import { prospectOf } from './combat.ts'
+import { outlookOn } from './combat.ts'
 import { attackersOn, declare } from './declare.ts'
 import type { Field } from './field.ts'
 import { type Answer, answer, type Order, questionOf } from './order.ts'
+import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
 /** In how many of 36 ways two dice give each sum from 2 on. */
@@ -13,12 +14,29 @@ const THROWS = 36
 
 type Shares = readonly number[]
 
-/** The share of each result, from 0 on, of so many air points against this hex. */
-function sharesOf(field: Field, hex: HexId, points: number, against: 'infantry' | 'naval'): Shares {
+type Against = 'infantry' | 'naval'
+
+/** What was worked out of a table, by column and modifier: it is asked for each hex and each number of points. */
+const known = new WeakMap<object, Map<number, Shares>>()
+/** Columns lie farther apart than any modifier reaches. */
+const APART = 100
+
+/** What the modifiers of the Air table come to against a hex. */
+const shiftAt = (field: Field, hex: HexId): number => airLedger(field.g, hex).reduce((sum, { value }) => sum + value, 0)
+
+/** The share of each result, from 0 on, of so many air points against a hex with this modifier. */
+function sharesOf(field: Field, shift: number, points: number, against: Against): Shares {
   const { columns, [against]: table } = field.def.data.tables.air
-  const shift = airLedger(field.g, hex).reduce((sum, { value }) => sum + value, 0)
   const found = columns.findIndex((most) => points <= most)
   const column = found < 0 ? columns.length : found
+  let squares = known.get(table)
+  if (!squares) known.set(table, (squares = new Map()))
+  let shares = squares.get(APART * column + shift)
+  if (!shares) squares.set(APART * column + shift, (shares = sharesIn(table, column, shift)))
+  return shares
+}
+
+function sharesIn(table: readonly (readonly number[])[], column: number, shift: number): Shares {
   const shares: number[] = []
   WAYS.forEach((ways, i) => {
     const result = table[Math.max(0, Math.min(10, i + shift))]![column]!
@@ -39,8 +57,9 @@ function amounts({ def, s }: Field): number[] {
 export function airSupportOf(field: Field, target: HexId): { points: number; result: number }[] {
   const support = [{ points: 0, result: 0 }]
   if (field.s.air === 0) return support
+  const shift = shiftAt(field, target)
   for (const points of amounts(field))
-    support.push({ points, result: meanOf(sharesOf(field, target, points, 'infantry')) })
+    support.push({ points, result: meanOf(sharesOf(field, shift, points, 'infantry')) })
   return support
 }
 
@@ -55,8 +74,9 @@ export function bestStrike(field: Field, hex: HexId, ships: readonly UnitId[]): 
   const { air } = field.s
   if (air === 0 || ships.length === 0) return best
   const ranked = [...ships].sort((a, b) => worthOf(field, b) - worthOf(field, a))
+  const shift = shiftAt(field, hex)
   for (const points of amounts(field)) {
-    const shares = sharesOf(field, hex, points, 'naval')
+    const shares = sharesOf(field, shift, points, 'naval')
     const count = Math.min(Math.floor(air / points), 2 * ranked.length)
     const attacks = Array.from({ length: count }, (_, i) => ({ ship: ranked[i % ranked.length]!, points }))
     const value = attacks.reduce((sum, { ship }, i) => sum + hitValue(field, ship, shares, i >= ranked.length), 0)
@@ -84,23 +104,24 @@ function hitValue(field: Field, ship: UnitId, shares: Shares, again: boolean): n
 }
 
 /** Air missions of the Germans: ships as soon as they show themselves, troops when nothing better will come. */
-export function airOrders(field: Field, out: Order[], lastChance: boolean): void {
+export function airOrders(field: Field, out: Thoughts, lastChance: boolean): void {
   const { s, def } = field
   if (s.air === 0) return
   for (const hex of hexesOf(field, def.ships)) {
     const ships = def.ships.filter((ship) => s.where[ship] === hex)
     const { value, attacks } = bestStrike(field, hex, ships)
     const spent = attacks.reduce((sum, { points }) => sum + points, 0)
-    if (attacks.length > 0)
-      out.push({
-        value: value - (lastChance ? 0 : spent * weights.air.point),
+    const worth = value - (lastChance ? 0 : spent * weights.air.point)
+    if (attacks.length > 0 && !out.isBeaten(worth))
+      out.add({
+        value: worth,
         why: { key: 'bombShips', place: hex },
         answers: shipAnswers(field, hex, attacks),
       })
   }
   for (const hex of hexesOf(field, def.land.allied)) {
     const order = troopOrder(field, hex, lastChance)
-    if (order) out.push(order)
+    if (order) out.add(order)
   }
 }
 
@@ -121,10 +142,11 @@ function troopOrder(field: Field, hex: HexId, lastChance: boolean): Order | unde
   if (!isBeside && !lastChance) return undefined
   const threatened = isBeside ? 1.6 : 1
   const assault = isBeside && questionOf(field.s) === 'act' ? assaultAfter(field, hex) : () => 0
+  const shift = shiftAt(field, hex)
   let best: Order | undefined
   for (const points of amounts(field)) {
     if (points > weights.air.mostOnTroops) break
-    const each = fatigueOfBombs(field.def, meanOf(sharesOf(field, hex, points, 'infantry')))
+    const each = fatigueOfBombs(field.def, meanOf(sharesOf(field, shift, points, 'infantry')))
     const fatigue = Math.min(room[hex]!, each * infantry[hex]!)
     const price = points * (lastChance ? weights.air.leftOver : weights.air.point)
     const value = fatigue * weights.air.perFatigue * threatened + assault(each) - price
@@ -146,7 +168,8 @@ function assaultAfter(field: Field, hex: HexId): (fatigue: number) => number {
   const units = attackersOn(field, hex)
   if (units.length === 0) return () => 0
   const a = declare(field, hex, units, false)
-  const worth = (fatigue: number) => Math.max(0, prospectOf(field, a, fatigue).value)
+  const outlook = outlookOn(field, a)
+  const worth = (fatigue: number) => Math.max(0, outlook(fatigue).value)
   const now = worth(0)
   return (fatigue) => {
     const more = worth(fatigue) - now

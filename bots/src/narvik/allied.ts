@@ -8,20 +8,26 @@ import { attackersOn } from './declare.ts'
 import type { Field } from './field.ts'
 import { fleetOrders, isLeaver } from './fleet.ts'
 import { isTooBold, moveAnswers, walk } from './march.ts'
-import { answer, type Order } from './order.ts'
+import { answer } from './order.ts'
+import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
 /** What the Allies might do next. */
-export function alliedOrders(field: Field, out: Order[]): void {
+export function alliedOrders(field: Field, out: Thoughts): void {
   assaultOrders(field, out)
   fleetOrders(field, out)
   shellOrders(field, out)
   for (const u of field.def.land.allied) if (field.isAshore(u)) march(field, u, out)
 }
 
-function march(field: Field, u: UnitId, out: Order[]): void {
+/** Movement points of a march that count: to come nearer by more is no better. */
+const MOST_NEARER = 6
+const valueOfMarch = (nearer: number): number => (weights.move.step * Math.min(MOST_NEARER, nearer)) / 3
+
+function march(field: Field, u: UnitId, out: Thoughts): void {
   const { def, s } = field
   if (isLeaver(field, u)) return leave(field, u, out)
+  if (out.isBeaten(valueOfMarch(MOST_NEARER))) return
   const { isInfantry, limit } = def.units[u]!
   const { move } = def.data.tables.fatigue
   if (isInfantry && s.fatigue[u]! + move > Math.min(weights.move.comfort, limit / 2)) return
@@ -31,8 +37,8 @@ function march(field: Field, u: UnitId, out: Order[]): void {
   const { trail } = walk(field, u, distances, (hex) => isTooBold(field, u, hex))
   const end = trail.at(-1)
   if (end === undefined) return
-  out.push({
-    value: (weights.move.step * Math.min(6, distances[at]! - distances[end]!)) / 3,
+  out.add({
+    value: valueOfMarch(distances[at]! - distances[end]!),
     why: { key: 'march', unit: u, place: goal },
     answers: moveAnswers(field, u, trail),
   })
@@ -57,22 +63,23 @@ function goalOf(field: Field, u: UnitId): HexId {
 }
 
 /** N-22.3-3: off the map by the nearest edge. */
-function leave(field: Field, u: UnitId, out: Order[]): void {
+function leave(field: Field, u: UnitId, out: Thoughts): void {
   const { def, s } = field
+  if (out.isBeaten(weights.move.exit)) return
   const why = { key: 'leave', unit: u } as const
   if (def.isExit[s.where[u]!]) {
-    out.push({ value: weights.move.exit, why, answers: moveAnswers(field, u, [], true) })
+    out.add({ value: weights.move.exit, why, answers: moveAnswers(field, u, [], true) })
     return
   }
   const { trail, left } = walk(field, u, field.distancesToExit(u), () => false)
   const end = trail.at(-1)
   if (end === undefined) return
   const isOff = def.isExit[end] === 1 && left >= def.data.tables.movement.exit
-  out.push({ value: weights.move.exit, why, answers: moveAnswers(field, u, trail, isOff) })
+  out.add({ value: weights.move.exit, why, answers: moveAnswers(field, u, trail, isOff) })
 }
 
 /** N-16.1.1: batteries tire one counter of a hex. */
-function shellOrders(field: Field, out: Order[]): void {
+function shellOrders(field: Field, out: Thoughts): void {
   const { def, g, m } = field
   const inRange = (gun: UnitId) =>
     field.held.german.some(
@@ -88,10 +95,12 @@ function shellOrders(field: Field, out: Order[]): void {
     const strength = firing.reduce((sum, gun) => sum + def.units[gun]!.strength, 0)
     const points = strength * def.data.tables.fatigue.perBombardmentPoint
     const { perFatigue, beforeAssault } = weights.fleet
-    const value = points * (attackersOn(field, hex).length > 0 ? beforeAssault : perFatigue)
+    const each = attackersOn(field, hex).length > 0 ? beforeAssault : perFatigue
+    const value = points * each - shellingPoints(g, hex)
+    if (out.isBeaten(value)) continue
     const target = targetIn(field, hex)
-    out.push({
-      value: value - shellingPoints(g, hex),
+    out.add({
+      value,
       why: { key: 'shell', place: hex },
       answers: [
         answer('act', 'shell', hex),

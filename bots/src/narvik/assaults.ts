@@ -1,64 +1,58 @@
-import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Assault, HexId, UnitId } from '@bridgehead/narvik'
-import { cannotAttack, mayAttackAtAll } from '@bridgehead/narvik/rules/assault'
 import { pieceOf } from '@bridgehead/narvik/rules/counters'
 import { shellingPoints } from '@bridgehead/narvik/rules/outlook'
 import { airSupportOf } from './air.ts'
-import { averageFatigueOf, type Prospect, prospectOf } from './combat.ts'
+import { averageFatigueOf, outlookOn } from './combat.ts'
 import { attackersOn, declare } from './declare.ts'
 import type { Field } from './field.ts'
 import { answer, type Order } from './order.ts'
+import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
-/** Every assault by land that looks worth its price. */
-export function assaultOrders(field: Field, out: Order[]): void {
-  for (const target of targets(field)) {
-    const order = bestAssault(field, target)
-    if (order && order.value >= weights.assault.least) out.push(order)
-  }
+/** An assault that might be made, with so many air points, and what it is thought to be worth. */
+interface Draft {
+  readonly a: Assault
+  readonly air: number
+  readonly value: number
+  readonly clears: number
 }
 
-/** Hexes with enemies beside somebody who can attack. */
-function targets(field: Field): Set<HexId> {
-  const { def, g, m, side, enemy } = field
-  const found = new Set<HexId>()
-  for (const u of def.land[side]) {
-    if (!mayAttackAtAll(g, u)) continue
-    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-      const hex = def.grid.neighbour(field.s.where[u]!, direction)
-      if (hex < 0 || m.counters[enemy][hex] === 0) continue
-      if (!field.asIfFaceUp(u, () => cannotAttack(g, u, direction))) found.add(hex)
-    }
+/** Every assault by land that looks worth its price. */
+export function assaultOrders(field: Field, out: Thoughts): void {
+  for (const target of field.held[field.enemy]) {
+    const draft = bestAssault(field, target)
+    if (draft && draft.value >= weights.assault.least && !out.isBeaten(draft.value)) out.add(orderOf(field, draft))
   }
-  return found
 }
 
 /** The best of the forces that could attack this hex: everybody, or only those who are fresh; with or without guns and ships. */
-export function bestAssault(field: Field, target: HexId): Order | undefined {
+function bestAssault(field: Field, target: HexId): Draft | undefined {
   const everybody = attackersOn(field, target)
   if (everybody.length === 0) return undefined
   const { fatigue } = field.s
   const fresh = everybody.filter((u) => fatigue[u]! <= averageFatigueOf(field, everybody))
-  let best: { a: Assault; air: number; prospect: Prospect; price: number } | undefined
+  let best: Draft | undefined
   for (const units of fresh.length < everybody.length && fresh.length > 0 ? [everybody, fresh] : [everybody])
     for (const withFire of field.side === 'allied' ? [true, false] : [false]) {
       const a = declare(field, target, units, withFire)
       if (withFire && a.guns.length + a.ships.length === 0) continue
+      const outlook = outlookOn(field, a)
       const price = withFire ? shellingPoints(field.g, target) : 0
       for (const { points, result } of field.side === 'german' ? airSupportOf(field, target) : [noAir]) {
-        const prospect = prospectOf(field, a, result)
+        const prospect = outlook(result)
         const cost = price + points * weights.air.point + concealed(field, units) * weights.move.reveal
-        if (!best || prospect.value - cost > best.prospect.value - best.price)
-          best = { a, air: points, prospect, price: cost }
+        const value = prospect.value - cost
+        if (!best || value > best.value) best = { a, air: points, value, clears: prospect.clears }
       }
     }
-  if (!best) return undefined
-  return {
-    value: best.prospect.value - best.price,
-    why: { key: 'assault', place: target, number: Math.round(100 * best.prospect.clears) },
-    answers: assaultAnswers(field, best.a, best.air),
-  }
+  return best
 }
+
+const orderOf = (field: Field, { a, air, value, clears }: Draft): Order => ({
+  value,
+  why: { key: 'assault', place: a.target, number: Math.round(100 * clears) },
+  answers: assaultAnswers(field, a, air),
+})
 
 const concealed = (field: Field, units: readonly UnitId[]): number =>
   units.reduce((sum, u) => sum + Number(field.s.slot[u]! >= 0), 0)

@@ -4,7 +4,7 @@ import { prospectOf } from './combat.ts'
 import { attackersOn, declare } from './declare.ts'
 import type { Field } from './field.ts'
 import { moveAnswers, walk } from './march.ts'
-import type { Order } from './order.ts'
+import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
 /** A unit, and the hex from which it is to attack. */
@@ -25,12 +25,12 @@ interface Blow {
  * Companies come together before they strike. One alone would not dare to stand beside a battalion; but as long as the Germans have the
  * initiative, nobody can fall upon those who wait for the others.
  */
-export function gatherOrders(field: Field, mayGo: (u: UnitId) => boolean, out: Order[]): void {
+export function gatherOrders(field: Field, mayGo: (u: UnitId) => boolean, out: Thoughts): void {
   const free = field.def.land.german.filter((u) => field.isAshore(u) && mayGo(u))
   if (free.length === 0) return
   for (const target of field.held.allied) {
     const blow = blowAt(field, target, free)
-    if (blow) for (const comer of blow.comers) gather(field, comer, blow, out)
+    if (blow && !out.isBeaten(blow.value)) for (const comer of blow.comers) gather(field, comer, blow, out)
   }
 }
 
@@ -87,12 +87,13 @@ function sidesOf(field: Field, target: HexId): Map<HexId, number> {
   return sides
 }
 
-function gather(field: Field, { unit, to }: Comer, { target, value }: Blow, out: Order[]): void {
+function gather(field: Field, { unit, to }: Comer, { target, value }: Blow, out: Thoughts): void {
+  const worth = value - (field.s.slot[unit]! >= 0 ? weights.move.reveal : 0)
+  if (out.isBeaten(worth)) return
   const { trail } = walk(field, unit, field.distancesTo(unit, to), () => false)
   if (trail.length === 0) return
-  const price = field.s.slot[unit]! >= 0 ? weights.move.reveal : 0
-  out.push({
-    value: value - price,
+  out.add({
+    value: worth,
     why: { key: 'gather', unit, place: target },
     answers: moveAnswers(field, unit, trail),
   })

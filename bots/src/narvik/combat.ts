@@ -1,6 +1,6 @@
 import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Assault, HexId, UnitId } from '@bridgehead/narvik'
-import { assaultLedger, combatResult } from '@bridgehead/narvik/rules/strengths'
+import { assaultLedger, combatColumn } from '@bridgehead/narvik/rules/strengths'
 import type { Field } from './field.ts'
 import { weights } from './weights.ts'
 
@@ -14,22 +14,46 @@ export interface Prospect {
 
 const FACES = 6
 
-export function prospectOf(field: Field, a: Assault, air: number): Prospect {
-  const { g, def } = field
+export const prospectOf = (field: Field, a: Assault, air: number): Prospect => outlookOn(field, a)(air)
+
+/** What an assault is expected to bring with so much support from the air: what that does not change is worked out once. */
+export function outlookOn(field: Field, a: Assault): (air: number) => Prospect {
   const defence = field.defence(field.enemy, a.target) + a.defenceGuns.length
-  const attack = Math.max(0, attackOf(field, a) + air - averageFatigueOf(field, a.units))
-  const shift = assaultLedger(g, a).reduce((sum, { value }) => sum + value, 0)
-  const trapped = !canFallBack(field, a)
+  const strength = attackOf(field, a) - averageFatigueOf(field, a.units)
+  let shift = 0
+  for (const { value } of assaultLedger(field.g, a)) shift += value
+  const terms = { shift, trapped: !canFallBack(field, a), room: roomOf(field, a), prize: prizeOf(field, a.target) }
+  let last = -1
+  let prospect: Prospect | undefined
+  return (air) => {
+    const { index } = combatColumn(field.def, Math.floor(Math.max(0, strength + air) - defence))
+    if (!prospect || index !== last) prospect = prospectIn(field, a, index, terms)
+    last = index
+    return prospect
+  }
+}
+
+/** What does not depend on the column of the combat table. */
+interface Terms {
+  readonly shift: number
+  readonly trapped: boolean
+  /** Points that the attackers can take as fatigue. */
+  readonly room: number
+  readonly prize: number
+}
+
+function prospectIn(field: Field, a: Assault, column: number, { shift, trapped, room, prize }: Terms): Prospect {
+  const { results } = field.def.data.tables.combat
   let value = 0
   let clears = 0
   for (let face = 1; face <= FACES; face++) {
-    const [loss, gain] = combatResult(def, Math.floor(attack - defence), face + shift)
+    const [loss, gain] = results[Math.max(0, Math.min(results.length - 1, face + shift))]![column]!
     const met = defenderMeets(field, a, gain, trapped)
-    value += (met.value - attackerPays(field, a, loss)) / FACES
+    value += (met.value - attackerPays(a, loss, room)) / FACES
     clears += met.clears / FACES
   }
   const tired = a.units.length * weights.assault.fatigueOfAttack
-  return { value: value + clears * prizeOf(field, a.target) - tired, clears }
+  return { value: value + clears * prize - tired, clears }
 }
 
 function attackOf({ def }: Field, a: Assault): number {
@@ -66,16 +90,21 @@ function defenderMeets(field: Field, a: Assault, points: number, trapped: boolea
 }
 
 /** Attackers tire first; a landing force can only lose units (N-20.3.1-3). */
-function attackerPays(field: Field, a: Assault, points: number): number {
+function attackerPays(a: Assault, points: number, room: number): number {
   const { perOwnPoint, landingLoss, kill } = weights.assault
   if (a.from >= 0) return Math.min(points, a.units.length) * landingLoss
+  const byFatigue = Math.min(points, room)
+  return byFatigue * perOwnPoint + (points - byFatigue) * kill * 0.5
+}
+
+/** Points of a result that the attackers can take as fatigue. */
+function roomOf({ def, s }: Field, a: Assault): number {
   let room = 0
   for (const u of a.units) {
-    const unit = field.def.units[u]!
-    if (unit.isInfantry) room += unit.limit - field.s.fatigue[u]!
+    const { isInfantry, limit } = def.units[u]!
+    if (isInfantry) room += limit - s.fatigue[u]!
   }
-  const byFatigue = Math.min(points, Math.ceil(room / field.def.data.tables.combat.fatiguePerPoint))
-  return byFatigue * perOwnPoint + (points - byFatigue) * kill * 0.5
+  return Math.ceil(room / def.data.tables.combat.fatiguePerPoint)
 }
 
 /** Whether the defenders find a neighbouring hex that is free of the attackers and their zones, also of those yet to be turned up. */

@@ -1,3 +1,4 @@
+import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { Assault, HexId, UnitId } from '@bridgehead/narvik'
 import { cannotFireAt } from '@bridgehead/narvik/rules/artillery'
 import { cannotAttack, mayAttackAtAll, newAssault } from '@bridgehead/narvik/rules/assault'
@@ -5,13 +6,27 @@ import { cannotBombard } from '@bridgehead/narvik/rules/naval'
 import type { Field } from './field.ts'
 
 /** Everybody who could attack a hex where he stands. */
-export function attackersOn(field: Field, target: HexId): UnitId[] {
-  const { def, g, side } = field
+export function attackersOn(field: Field, target: HexId): readonly UnitId[] {
+  return field.attackersOn(target, () => findAttackers(field, target))
+}
+
+function findAttackers(field: Field, target: HexId): UnitId[] {
+  const { def, g, m, side } = field
+  if (!isBesideAny(field, m.real[side], target)) return []
   return def.land[side].filter((u) => {
     if (!mayAttackAtAll(g, u)) return false
     const direction = def.grid.directionBetween(field.s.where[u]!, target)
     return direction >= 0 && !field.asIfFaceUp(u, () => cannotAttack(g, u, direction))
   })
+}
+
+/** Whether anything is counted in one of the hexes around this one. */
+function isBesideAny({ def }: Field, counted: Uint8Array, hex: HexId): boolean {
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const at = def.grid.neighbour(hex, direction)
+    if (at >= 0 && counted[at]! > 0) return true
+  }
+  return false
 }
 
 /** The assault as it would be declared. Face-down defenders stay unknown: those who can be seen count for the modifiers. */

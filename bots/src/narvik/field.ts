@@ -40,6 +40,9 @@ class Tally {
   }
 }
 
+/** What a look depends on, beside who looks. */
+type Seen = Pick<StateOf<Narvik>, 'where' | 'slot' | 'fatigue' | 'duty' | 'shelled'>
+
 /** Somebody under a back who has lain still is about so tired. */
 const UNKNOWN_FATIGUE = 1
 const FAR = 9_999
@@ -62,6 +65,8 @@ export class Field {
   /** Ports and beaches. */
   readonly landingPlaces: readonly HexId[]
   readonly #finder: PathFinder
+  readonly #attackers = new Map<HexId, readonly UnitId[]>()
+  #seen: Seen | undefined
 
   constructor(def: NarvikDefinition) {
     this.def = def
@@ -76,6 +81,9 @@ export class Field {
 
   look(state: StateOf<Narvik>, side: Side): this {
     this.g.s = state
+    if (this.#isSeen(state, side)) return this
+    const { where, slot, fatigue, duty, shelled } = state
+    this.#seen = { where, slot, fatigue, duty, shelled }
     this.side = side
     this.enemy = otherSide(side)
     this.m.take(this.def, state)
@@ -83,7 +91,29 @@ export class Field {
     this.#weigh('german')
     this.#list('allied')
     this.#list('german')
+    this.#attackers.clear()
     return this
+  }
+
+  /** Lists are values: where all of them are the very same, nothing has changed since the last look. */
+  #isSeen({ where, slot, fatigue, duty, shelled }: Seen, side: Side): boolean {
+    const seen = this.#seen
+    return (
+      seen !== undefined &&
+      seen.where === where &&
+      seen.fatigue === fatigue &&
+      seen.slot === slot &&
+      seen.duty === duty &&
+      seen.shelled === shelled &&
+      this.side === side
+    )
+  }
+
+  /** Everybody of the side that looks who could attack a hex where he stands; found once a look, since many ask. */
+  attackersOn(target: HexId, find: () => readonly UnitId[]): readonly UnitId[] {
+    let found = this.#attackers.get(target)
+    if (!found) this.#attackers.set(target, (found = find()))
+    return found
   }
 
   get s(): StateOf<Narvik> {
@@ -106,6 +136,7 @@ export class Field {
   /** Answers a question about a unit of one's own as if it had been turned up, which its owner may do at any time (N-11.1-3). */
   asIfFaceUp<T>(u: UnitId, ask: () => T): T {
     const { slot } = this.s
+    if (slot[u]! < 0) return ask()
     this.s.slot = replaced(slot, u, -1)
     const said = ask()
     this.s.slot = slot
@@ -142,9 +173,11 @@ export class Field {
 
   #list(side: Side): void {
     const held = this.held[side]
-    const counters = this.m.counters[side]
+    const { where } = this.s
     held.length = 0
-    for (let hex = 0; hex < counters.length; hex++) if (counters[hex]! > 0) held.push(hex)
+    for (const u of side === 'german' ? this.def.german : this.def.land.allied)
+      if (this.isAshore(u) && !held.includes(where[u]!)) held.push(where[u]!)
+    held.sort((a, b) => a - b)
   }
 
   /** N-15.1-9: what a side would bring to a defence here, tiredness taken off. */

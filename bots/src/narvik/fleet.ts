@@ -10,11 +10,12 @@ import { bestStrike } from './air.ts'
 import { prospectOf } from './combat.ts'
 import { attackersOn, seenIn } from './declare.ts'
 import type { Field } from './field.ts'
-import { type Answer, answer, type Order } from './order.ts'
+import { type Answer, answer } from './order.ts'
+import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
 /** Troops by sea, fire from the sea, and home again before the bombers come. */
-export function fleetOrders(field: Field, out: Order[]): void {
+export function fleetOrders(field: Field, out: Thoughts): void {
   for (const [hex, ships] of fleetsAtSea(field)) {
     landOrder(field, hex, ships, out)
     stormOrders(field, hex, ships, out)
@@ -48,13 +49,13 @@ function airRisk(field: Field, hex: HexId, ships: readonly UnitId[]): number {
 // Troops ashore ----------------------------------------------------------------------------------------------------
 
 /** N-20.3-2: what the ships here can put ashore where they lie; the emptied ones go home at once. */
-function landOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Order[]): void {
+function landOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Thoughts): void {
   const { g, m, def } = field
   if (!def.isLand[hex] || m.counters.german[hex]! > 0) return
   const chosen: UnitId[] = []
   for (const ship of ships) if (isLaden(field, ship) && !cannotLand(g, m, ship, hex, chosen)) chosen.push(ship)
   if (chosen.length === 0) return
-  out.push({
+  out.add({
     value: weights.fleet.offShore * weights.fleet.landed * chosen.length,
     why: { key: 'landTroops', place: hex },
     answers: [
@@ -67,7 +68,7 @@ function landOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Orde
 }
 
 /** N-20.3.1: the ships here put their troops ashore against defenders next door. */
-function stormOrders(field: Field, from: HexId, ships: readonly UnitId[], out: Order[]): void {
+function stormOrders(field: Field, from: HexId, ships: readonly UnitId[], out: Thoughts): void {
   const { g, m, def, s } = field
   const laden = ships.filter((ship) => isLaden(field, ship))
   if (laden.length === 0) return
@@ -85,7 +86,7 @@ function stormOrders(field: Field, from: HexId, ships: readonly UnitId[], out: O
       transports.map((ship) => cargoOf(g, ship)),
       support,
     )
-    out.push({
+    out.add({
       value,
       why: { key: 'storm', place: hex, number: Math.round(100 * clears) },
       answers: [
@@ -112,11 +113,13 @@ function stormProspect(field: Field, from: HexId, hex: HexId, units: UnitId[], s
 }
 
 /** Whoever is not needed at sea is safer in Harstad. */
-function homeOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Order[]): void {
+function homeOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Thoughts): void {
   const going = ships.filter((ship) => !cannotSail(field.g, ship))
   if (going.length === 0) return
-  out.push({
-    value: weights.fleet.home + weights.fleet.homeFromBombs * airRisk(field, hex, going),
+  const value = weights.fleet.home + weights.fleet.homeFromBombs * airRisk(field, hex, going)
+  if (out.isBeaten(value)) return
+  out.add({
+    value,
     why: { key: 'home', place: hex },
     answers: sailAnswers(field, going, [], answer('sail.ships', 'harstad')),
   })
@@ -165,7 +168,7 @@ function shipment(field: Field, hex: HexId, troops: readonly UnitId[], storm: bo
 }
 
 /** Everybody in Harstad wants to go somewhere: off the map by the north for the points, or to the front. */
-function transportOrders(field: Field, out: Order[]): void {
+function transportOrders(field: Field, out: Thoughts): void {
   const troops = troopsInHarstad(field)
   if (troops.length === 0) return
   const leavers = troops.filter((u) => isLeaver(field, u))
@@ -187,7 +190,7 @@ function bestSites(field: Field): { hex: HexId; value: number }[] {
     .slice(0, weights.fleet.sites)
 }
 
-function transport(field: Field, hex: HexId, troops: readonly UnitId[], each: number, out: Order[]): void {
+function transport(field: Field, hex: HexId, troops: readonly UnitId[], each: number, out: Thoughts): void {
   const fleet = shipsInHarstad(field)
   const puffers = fleet.filter((ship) => field.def.units[ship]!.kind === 'puffer')
   // The puffers alone are a small target; everybody at once is the quicker way.
@@ -200,13 +203,16 @@ function transportBy(
   troops: readonly UnitId[],
   fleet: UnitId[],
   each: number,
-  out: Order[],
+  out: Thoughts,
 ): void {
   const { ships, cargo } = shipment(field, hex, troops, false, fleet)
   if (ships.length === 0) return
   const battalions = cargo.reduce((sum, u) => sum + (field.def.units[u]!.isInfantry ? 1 : weights.fleet.gun), 0)
-  out.push({
-    value: battalions * each - airRisk(field, hex, ships),
+  if (out.isBeaten(battalions * each)) return
+  const value = battalions * each - airRisk(field, hex, ships)
+  if (out.isBeaten(value)) return
+  out.add({
+    value,
     why: { key: 'ferryTroops', place: hex },
     answers: sailAnswers(field, ships, cargo, answer('sail.ships', 'hex', hex)),
   })
@@ -239,14 +245,14 @@ function exitPort(field: Field): HexId {
 // Fire and assault from the sea ------------------------------------------------------------------------------------
 
 /** N-20.5-5: ships in range shell a hex before troops go in, or to keep the Germans down. */
-function bombardOrders(field: Field, out: Order[]): void {
+function bombardOrders(field: Field, out: Thoughts): void {
   const { def, g, s } = field
   for (const hex of field.held.german) {
     const ships = def.ships.filter((ship) => s.where[ship]! >= 0 && !cannotInterdict(g, ship, hex))
     if (ships.length === 0) continue
     const value = shellingValue(field, hex, strengthOf(field, ships)) - shellingPoints(g, hex)
-    if (value > 0)
-      out.push({
+    if (value > 0 && !out.isBeaten(value))
+      out.add({
         value,
         why: { key: 'bombard', place: hex },
         answers: [
@@ -288,7 +294,7 @@ function stationOff({ def, m, g }: Field, hex: HexId): HexId {
 }
 
 /** The whole fleet with a landing force, against a shore that Germans hold. */
-function stormFromHarstad(field: Field, out: Order[]): void {
+function stormFromHarstad(field: Field, out: Thoughts): void {
   const { def, m } = field
   const troops = troopsInHarstad(field)
     .filter((u) => def.units[u]!.isInfantry && field.s.fatigue[u]! <= weights.fleet.freshToStorm)
@@ -302,7 +308,8 @@ function stormFromHarstad(field: Field, out: Order[]): void {
     if (ships.length === 0) continue
     const cover = shipsInHarstad(field).filter((ship) => !ships.includes(ship) && def.units[ship]!.strength > 0)
     const { value, clears } = stormProspect(field, from, hex, cargo, cover)
-    out.push({
+    if (out.isBeaten(value)) continue
+    out.add({
       value: value - airRisk(field, from, [...ships, ...cover]),
       why: { key: 'stormNext', place: hex, number: Math.round(100 * clears) },
       answers: sailAnswers(field, [...ships, ...cover], cargo, answer('sail.ships', 'hex', from)),
@@ -311,7 +318,7 @@ function stormFromHarstad(field: Field, out: Order[]): void {
 }
 
 /** Warships come to where troops stand before a hex that they can shell. */
-function bringFleet(field: Field, out: Order[]): void {
+function bringFleet(field: Field, out: Thoughts): void {
   const { def } = field
   const ships = shipsInHarstad(field).filter((ship) => def.units[ship]!.strength > 0 && field.s.fired[ship] === 0)
   if (ships.length === 0) return
@@ -322,8 +329,10 @@ function bringFleet(field: Field, out: Order[]): void {
     if (station.strength === 0) continue
     const support = station.strength * weights.fleet.support
     const gain = support + shellingValue(field, hex, station.strength) - shellingPoints(field.g, hex)
-    out.push({
-      value: gain + (hex === def.narvik ? weights.fleet.offNarvik : 0) - airRisk(field, station.hex, station.ships),
+    const value = gain + (hex === def.narvik ? weights.fleet.offNarvik : 0)
+    if (out.isBeaten(value)) continue
+    out.add({
+      value: value - airRisk(field, station.hex, station.ships),
       why: { key: 'bringFleet', place: hex },
       answers: sailAnswers(field, station.ships, [], answer('sail.ships', 'hex', station.hex)),
     })

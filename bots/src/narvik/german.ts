@@ -4,11 +4,11 @@ import { assaultOrders } from './assaults.ts'
 import { gatherOrders } from './blows.ts'
 import type { Field } from './field.ts'
 import { isNest, isTooBold, moveAnswers, walk } from './march.ts'
-import type { Order } from './order.ts'
+import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
 /** What the Germans might do next. */
-export function germanOrders(field: Field, out: Order[]): void {
+export function germanOrders(field: Field, out: Thoughts): void {
   assaultOrders(field, out)
   airOrders(field, out, field.s.passes > 0)
   moveOrders(field, out)
@@ -16,12 +16,12 @@ export function germanOrders(field: Field, out: Order[]): void {
 }
 
 /** Between two Allied actions: bombs on ships while they are there, and out of a trap while the door is open. */
-export function germanReactions(field: Field, out: Order[]): void {
+export function germanReactions(field: Field, out: Thoughts): void {
   airOrders(field, out, false)
   moveOrders(field, out)
 }
 
-function moveOrders(field: Field, out: Order[]): void {
+function moveOrders(field: Field, out: Thoughts): void {
   if (field.s.orders) return
   const thin = shortages(field)
   const prey = preyOf(field)
@@ -73,29 +73,32 @@ const hasRoom = ({ def, m }: Field, u: UnitId, post: HexId): boolean =>
   m.load.german[post]! + def.units[u]!.stacking <= def.data.tables.limits.stacking
 
 /** Somebody goes where a post is held too thinly. */
-function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, out: Order[]): void {
-  if (!hasRoom(field, u, post)) return
+function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, out: Thoughts): void {
   const distances = field.distancesTo(u, post)
+  const value = (weights.move.guard * 2 * share) / (1 + distances[at]! / 8) - revealPrice(field, u)
+  if (out.isBeaten(value) || !hasRoom(field, u, post)) return
   const { trail } = walk(field, u, distances, (hex) => hex !== post && isTooBold(field, u, hex))
   if (trail.length === 0) return
-  out.push({
-    value: (weights.move.guard * 2 * share) / (1 + distances[at]! / 8) - revealPrice(field, u),
+  out.add({
+    value,
     why: { key: 'guard', unit: u, place: post },
     answers: moveAnswers(field, u, trail),
   })
 }
 
 /** Off, before what stands next door strikes. */
-function withdraw(field: Field, u: UnitId, at: HexId, out: Order[]): void {
+function withdraw(field: Field, u: UnitId, at: HexId, out: Thoughts): void {
   const threat = field.pressure('allied', at)
   const held = field.defence('german', at)
   if (threat <= weights.move.daring.german * held + 2) return
+  const value = weights.move.withdraw * Math.min(1.5, (threat - held) / 8) - revealPrice(field, u)
+  if (out.isBeaten(value)) return
   if (isPost(field, at) && (field.turnsLeft === 0 || !isWorn(field, at))) return
   const post = refugeFrom(field, at)
   const { trail } = walk(field, u, field.distancesTo(u, post), (hex) => field.pressure('allied', hex) > threat / 2)
   if (trail.length === 0) return
-  out.push({
-    value: weights.move.withdraw * Math.min(1.5, (threat - held) / 8) - revealPrice(field, u),
+  out.add({
+    value,
     why: { key: 'withdraw', unit: u, place: post },
     answers: moveAnswers(field, u, trail),
   })
@@ -115,7 +118,7 @@ const preyOf = (field: Field): HexId[] =>
   field.held.allied.filter((hex) => field.m.infantry.allied[hex]! <= 2 && field.m.real.allied[hex]! > 0)
 
 /** Up to weak troops, where a blow would tell. */
-function hunt(field: Field, u: UnitId, at: HexId, prey: HexId, out: Order[]): void {
+function hunt(field: Field, u: UnitId, at: HexId, prey: HexId, out: Thoughts): void {
   const { def, s } = field
   const far = def.grid.distance(at, prey)
   const { range, lead } = weights.move.hunt
@@ -123,14 +126,16 @@ function hunt(field: Field, u: UnitId, at: HexId, prey: HexId, out: Order[]): vo
   const held = field.defence('allied', prey)
   const force = field.pressure('german', prey) + def.units[u]!.strength
   if (force < lead.times * held + lead.more) return
+  const worth = s.bases.includes(prey) ? 1.2 : 0.5
+  const value = worth * Math.min(1, (force - held) / 8) - revealPrice(field, u)
+  if (out.isBeaten(value)) return
   const { trail } = walk(field, u, field.distancesTo(u, prey), (to) => isTooBold(field, u, to))
   const end = trail.at(-1)
   if (end === undefined || !field.waysFrom(prey).includes(end)) return
   const comes = def.grid.distance(at, end) > weights.move.nest.range ? def.units[u]!.strength : 0
   if (isNest(field, end, comes)) return
-  const worth = s.bases.includes(prey) ? 1.2 : 0.5
-  out.push({
-    value: worth * Math.min(1, (force - held) / 8) - revealPrice(field, u),
+  out.add({
+    value,
     why: { key: 'march', unit: u, place: prey },
     answers: moveAnswers(field, u, trail),
   })

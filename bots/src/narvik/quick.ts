@@ -33,7 +33,7 @@ export type Judge = (
 export function quickBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> {
   const script = new Script(referee)
   return new NarvikBot(referee, side, script, (state, memory) =>
-    script.isAction(state) ? script.habit(state, side, memory) : undefined,
+    script.isAction(state) ? script.habitAmong(script.orders(state, side, memory)) : undefined,
   )
 }
 

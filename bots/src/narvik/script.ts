@@ -7,6 +7,7 @@ import { Field } from './field.ts'
 import { germanOrders, germanReactions } from './german.ts'
 import type { Memory } from './memory.ts'
 import { type Answer, answer, type Order, questionOf } from './order.ts'
+import { AllThoughts, BestThought, type Thoughts } from './thoughts.ts'
 
 /** Less than this is not worth the fatigue. */
 const LEAST = 0.03
@@ -30,8 +31,10 @@ export class Script {
   }
 
   /** What good habits say: the order that seems best, or to do nothing. */
-  habit(state: StateOf<Narvik>, side: Side, memory?: Memory): Order {
-    return this.habitAmong(this.orders(state, side, memory))
+  habit(state: StateOf<Narvik>, side: Side): Order {
+    const best = new BestThought(nothingAt(state), LEAST)
+    this.#think(state, side, best)
+    return best.best
   }
 
   habitAmong(orders: readonly Order[]): Order {
@@ -41,20 +44,21 @@ export class Script {
 
   /** Everything that comes to mind, the best first; doing nothing comes last. */
   orders(state: StateOf<Narvik>, side: Side, memory?: Memory): Order[] {
+    const thoughts = new AllThoughts()
+    this.#think(state, side, thoughts)
+    const weighed = memory ? memory.priced(state, thoughts.orders) : thoughts.orders
+    const orders = weighed.filter(({ value }) => value > WORTH_A_THOUGHT).sort((a, b) => b.value - a.value)
+    orders.push(nothingAt(state))
+    return orders
+  }
+
+  #think(state: StateOf<Narvik>, side: Side, thoughts: Thoughts): void {
     const field = this.field.look(state, side)
-    const orders: Order[] = []
     const isReaction = questionOf(state) === 'react'
-    const isTired = !isReaction && state.free[side] >= field.def.data.tables.limits.freeActions
-    if (isReaction) {
-      if (side === 'german') germanReactions(field, orders)
-    } else if (!isTired) {
-      if (side === 'allied') alliedOrders(field, orders)
-      else germanOrders(field, orders)
-    }
-    const weighed = memory ? memory.priced(state, orders) : orders
-    const thoughts = weighed.filter(({ value }) => value > WORTH_A_THOUGHT).sort((a, b) => b.value - a.value)
-    thoughts.push(isReaction ? decline : pass)
-    return thoughts
+    if (isReaction ? side === 'allied' : state.free[side] >= field.def.data.tables.limits.freeActions) return
+    if (isReaction) germanReactions(field, thoughts)
+    else if (side === 'allied') alliedOrders(field, thoughts)
+    else germanOrders(field, thoughts)
   }
 
   /** The best order that goes on with an action which somebody else has begun. */
@@ -73,3 +77,4 @@ export class Script {
 
 const pass: Order = { value: 0, why: { key: 'pass' }, answers: [answer('act', 'pass')] }
 const decline: Order = { value: 0, why: { key: 'decline' }, answers: [answer('react', 'decline')] }
+const nothingAt = (state: StateOf<Narvik>): Order => (questionOf(state) === 'react' ? decline : pass)
