@@ -1,4 +1,4 @@
-import { type DiceSource, Referee, type StateOf } from '@bridgehead/engine'
+import { copyState, type DiceSource, Referee, type StateOf, seededDice } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
 import { carryOut } from '../frame/orders.ts'
 import { race } from '../frame/race.ts'
@@ -93,6 +93,22 @@ export class Search {
     return option
   }
 
+  /**
+   * Plays on from any question for a while, for nothing but the practice: code that has never run is several times slower, and the first
+   * action of a match would take longer than all others.
+   */
+  rehearse(view: NarvikView, questions: number): void {
+    const { game, def } = this.#referee
+    const dice = seededDice(0)
+    const state = copyState(game, game.determinize(def, view, this.#side, dice))
+    for (let asked = 0; asked < questions && state.flow.length > 0; asked++) {
+      const side = this.#referee.asked(state)!
+      if (this.#script.isAction(state)) carryOut(this.#referee, state, this.#script.habit(state, side).answers, dice)
+      else this.#answer(state, side, dice)
+    }
+    expectedLead(this.#script.field, state, this.#side)
+  }
+
   /** Where an order leaves the side in a world. */
   #worthOf(state: StateOf<Narvik>, order: Order, dice: DiceSource): number {
     this.#playOut(state, order, dice)
@@ -108,8 +124,7 @@ export class Search {
     for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && state.turn === turn; asked++) {
       const side = this.#referee.asked(state)!
       if (!this.#script.isAction(state)) {
-        const { verb, arg } = this.#script.answer(state, side)
-        this.#referee.perform(state, verb, arg, dice)
+        this.#answer(state, side, dice)
         continue
       }
       const order = this.#script.habit(state, side)
@@ -120,5 +135,11 @@ export class Search {
       carryOut(this.#referee, state, order.answers, dice)
       this.#given++
     }
+  }
+
+  /** What the script says to a question within an action. */
+  #answer(state: StateOf<Narvik>, side: Side, dice: DiceSource): void {
+    const { verb, arg } = this.#script.answer(state, side)
+    this.#referee.perform(state, verb, arg, dice)
   }
 }

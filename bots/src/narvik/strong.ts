@@ -1,4 +1,4 @@
-import type { Choice, Referee, StateOf, StepName } from '@bridgehead/engine'
+import type { Advice, Choice, DiceSource, Referee, StateOf, StepName } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
 import type { Bot } from '../bot.ts'
 import { answer, type Order } from './order.ts'
@@ -12,6 +12,7 @@ const standard: { readonly [S in Side]: Budget } = {
   german: { candidates: 12, alike: 4, playouts: 300, orders: 2_000, horizon: 40 },
 }
 
+const actions: readonly StepName<Narvik>[] = ['act', 'react']
 /** Questions within an action that are thought over like one: how to meet a result, and who goes into the hex that was won. */
 const weighed: readonly StepName<Narvik>[] = ['absorb.split', 'assault.advance']
 
@@ -28,7 +29,33 @@ export function strongBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView>
     const { usual, others } = answersAsOrders(script, state, side, legal)
     return search.choose(view, usual, others, random)
   }
-  return new NarvikBot(referee, side, script, judge)
+  return new Rehearsed(new NarvikBot(referee, side, script, judge), search)
+}
+
+/** How often, at the first questions of a match, it is rehearsed what comes later, and how many questions far. */
+const REHEARSALS = 3
+const REHEARSED = 1_500
+
+/** A bot that practises while the counters are set up. What it rehearses changes nothing in the match. */
+class Rehearsed implements Bot<NarvikView> {
+  readonly #bot: NarvikBot
+  readonly #search: Search
+  #rehearsals = REHEARSALS
+
+  constructor(bot: NarvikBot, search: Search) {
+    this.#bot = bot
+    this.#search = search
+  }
+
+  advise(view: NarvikView, random: DiceSource): Advice {
+    const isToBeThoughtOver = actions.includes(view.flow.at(-1)!.step)
+    if (!isToBeThoughtOver && this.#rehearsals-- > 0) this.#search.rehearse(view, REHEARSED)
+    return this.#bot.advise(view, random)
+  }
+
+  hint(view: NarvikView, random: DiceSource): Advice {
+    return this.#bot.hint(view, random)
+  }
 }
 
 /** Every answer to the question on top as an order of its own, the script's apart from the rest. */
