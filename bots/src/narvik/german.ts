@@ -50,6 +50,8 @@ interface Shortage {
 
 function shortages(field: Field): Shortage[] {
   return posts(field).flatMap((post) => {
+    // Whoever goes alone to where the enemy stands is lost before its gates; to win it back is a blow, for which many come together.
+    if (field.m.counters.allied[post]! > 0) return []
     const need = needAt(field, post)
     const short = need - field.tally('german').strength[post]!
     return short > 0 ? { post, share: Math.min(1, short / need) } : []

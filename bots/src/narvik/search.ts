@@ -22,7 +22,7 @@ export interface Budget {
 
 /** How much the script's own opinion counts beside the playouts, which are few and scatter. */
 const TRUST = 1
-const rules = { lap: 4, caution: 1.5, clearly: 0.15 }
+const rules = { lap: 6, caution: 2, clearly: 0.15 }
 /** Questions of one action phase; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 

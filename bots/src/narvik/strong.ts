@@ -7,9 +7,9 @@ import { Script } from './script.ts'
 import { type Budget, Search } from './search.ts'
 
 const standard: { readonly [S in Side]: Budget } = {
-  allied: { candidates: 6, alike: 2, playouts: 200, orders: 2_000, horizon: 40 },
+  allied: { candidates: 8, alike: 3, playouts: 400, orders: 3_500, horizon: 40 },
   // The Germans act half as often, and a company in the wrong place is lost.
-  german: { candidates: 12, alike: 4, playouts: 300, orders: 2_000, horizon: 40 },
+  german: { candidates: 12, alike: 4, playouts: 400, orders: 3_500, horizon: 40 },
 }
 
 const actions: readonly StepName<Narvik>[] = ['act', 'react']
