@@ -14,8 +14,10 @@ interface Comer {
 }
 
 /** An assault that is worth more when others have come up for it. */
-interface Blow {
+export interface Blow {
   readonly target: HexId
+  /** Who stands beside the target already, and who could come. */
+  readonly present: readonly UnitId[]
   readonly comers: readonly Comer[]
   /** What it is worth when all have come, in victory points. */
   readonly value: number
@@ -25,26 +27,45 @@ interface Blow {
  * Companies come together before they strike. One alone would not dare to stand beside a battalion; but as long as the Germans have the
  * initiative, nobody can fall upon those who wait for the others.
  */
-export function gatherOrders(field: Field, mayGo: (u: UnitId) => boolean, out: Thoughts): void {
+export function gatherOrders(field: Field, blows: readonly Blow[], out: Thoughts): void {
+  for (const blow of blows)
+    if (!out.isBeaten(blow.value)) for (const comer of blow.comers) gather(field, comer, blow, out)
+}
+
+/** The blows that are worth preparing, or that could be struck at once. */
+export function blowsOf(field: Field, mayGo: (u: UnitId) => boolean): Blow[] {
   const free = field.def.land.german.filter((u) => field.isAshore(u) && mayGo(u))
-  if (free.length === 0) return
-  for (const target of field.held.allied) {
-    const blow = blowAt(field, target, free)
-    if (blow && !out.isBeaten(blow.value)) for (const comer of blow.comers) gather(field, comer, blow, out)
-  }
+  return field.held.allied.flatMap((target) => blowAt(field, target, free) ?? [])
+}
+
+/** Who stands ready for one of these blows: he has come to strike and does not run away, as long as nobody can fall upon him. */
+export function readyFor(blows: readonly Blow[]): ReadonlySet<UnitId> {
+  return new Set(blows.flatMap(({ present }) => present))
 }
 
 function blowAt(field: Field, target: HexId, free: readonly UnitId[]): Blow | undefined {
   const present = attackersOn(field, target)
   const others = free.filter((u) => !present.includes(u))
   const comers = comersTo(field, target, others)
-  if (comers.length === 0) return undefined
+  if (present.length + comers.length === 0) return undefined
   const { tired, least, gain } = weights.move.gather
   const now = present.length > 0 ? prospectOf(field, declare(field, target, present, false), 0).value : 0
+  const together = comers.length > 0 ? valueTogether(field, target, present, comers, tired) : now
+  if (together >= least && together - now >= gain) return { target, present, comers, value: together }
+  return now >= least ? { target, present, comers: [], value: now } : undefined
+}
+
+/** What a blow is worth when all have come up for it, tired as they are then. */
+function valueTogether(
+  field: Field,
+  target: HexId,
+  present: readonly UnitId[],
+  comers: readonly Comer[],
+  tired: number,
+): number {
   const all = declare(field, target, [...present, ...comers.map(({ unit }) => unit)], false)
   all.origins = [...present.map((u) => field.s.where[u]!), ...comers.map(({ to }) => to)]
-  const { value } = prospectOf(field, all, -tired)
-  return value >= least && value - now >= gain ? { target, comers, value } : undefined
+  return prospectOf(field, all, -tired).value
 }
 
 /** Those who can come up to the target this turn, the nearest first, each to where there is room for it. */

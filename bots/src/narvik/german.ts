@@ -1,7 +1,7 @@
 import type { HexId, UnitId } from '@bridgehead/narvik'
 import { airOrders } from './air.ts'
 import { assaultOrders } from './assaults.ts'
-import { gatherOrders } from './blows.ts'
+import { blowsOf, gatherOrders, readyFor } from './blows.ts'
 import type { Field } from './field.ts'
 import { isNest, isTooBold, moveAnswers, walk } from './march.ts'
 import type { Thoughts } from './thoughts.ts'
@@ -11,24 +11,27 @@ import { weights } from './weights.ts'
 export function germanOrders(field: Field, out: Thoughts): void {
   assaultOrders(field, out)
   airOrders(field, out, field.s.passes > 0)
-  moveOrders(field, out)
-  if (!field.s.orders) gatherOrders(field, (u) => isRested(field, u) && !isPost(field, field.s.where[u]!), out)
+  if (field.s.orders) return
+  const blows = blowsOf(field, (u) => isRested(field, u) && !isPost(field, field.s.where[u]!))
+  moveOrders(field, readyFor(blows), out)
+  gatherOrders(field, blows, out)
 }
 
 /** Between two Allied actions: bombs on ships while they are there, and out of a trap while the door is open. */
 export function germanReactions(field: Field, out: Thoughts): void {
   airOrders(field, out, false)
-  moveOrders(field, out)
+  if (!field.s.orders) moveOrders(field, nobody, out)
 }
 
-function moveOrders(field: Field, out: Thoughts): void {
-  if (field.s.orders) return
+const nobody: ReadonlySet<UnitId> = new Set()
+
+function moveOrders(field: Field, ready: ReadonlySet<UnitId>, out: Thoughts): void {
   const thin = shortages(field)
   const prey = preyOf(field)
   for (const u of field.def.land.german) {
     if (!field.isAshore(u)) continue
     const at = field.s.where[u]!
-    withdraw(field, u, at, out)
+    if (!ready.has(u)) withdraw(field, u, at, out)
     if (isPost(field, at)) continue
     if (!isRested(field, u)) continue
     for (const shortage of thin) guard(field, u, at, shortage, out)
