@@ -48,8 +48,8 @@ class Rehearsed implements Bot<NarvikView> {
   }
 
   advise(view: NarvikView, random: DiceSource): Advice {
-    const isToBeThoughtOver = actions.includes(view.flow.at(-1)!.step)
-    if (!isToBeThoughtOver && this.#rehearsals-- > 0) this.#search.rehearse(view, REHEARSED)
+    const isBeginning = view.turn <= 1 && !actions.includes(view.flow.at(-1)!.step)
+    if (isBeginning && this.#rehearsals-- > 0) this.#search.rehearse(view, REHEARSED)
     return this.#bot.advise(view, random)
   }
 
