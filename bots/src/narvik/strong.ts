@@ -34,7 +34,7 @@ export function strongBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView>
 
 /** How often, at the first questions of a match, it is rehearsed what comes later, and how many questions far. */
 const REHEARSALS = 3
-const REHEARSED = 1_500
+const REHEARSED = 1_000
 
 /** A bot that practises while the counters are set up. What it rehearses changes nothing in the match. */
 class Rehearsed implements Bot<NarvikView> {
