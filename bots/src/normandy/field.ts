@@ -28,6 +28,12 @@ const AROUND = 3
 
 export type G = Context<Normandy>
 
+/** An attack that the enemy would make: what it is worth to him, and how strongly the hex would be held. */
+export interface Blow {
+  readonly worth: number
+  readonly defence: number
+}
+
 /** The position as one role looks at it: who stands where, what threatens what, and what is worth having. */
 export class Field implements Sight {
   readonly def: NormandyDefinition
@@ -42,6 +48,8 @@ export class Field implements Sight {
   #threat: Float32Array | undefined
   #ground: Uint8Array | undefined
   #goals: Goals | undefined
+  /** Attacks of the enemy that were seen coming, while a plan is mended. */
+  feared: ReadonlyMap<HexId, Blow> | undefined
 
   constructor(def: NormandyDefinition, weights: Weights = standard, ways: Ways = new Ways(def)) {
     this.def = def
@@ -59,6 +67,7 @@ export class Field implements Sight {
     this.#threat = undefined
     this.#ground = undefined
     this.#goals = undefined
+    this.feared = undefined
     return this
   }
 

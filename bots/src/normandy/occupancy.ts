@@ -10,6 +10,8 @@ const STEP = 1.4
 /** An attack on a hex where nobody threatens is as unlikely as this makes it. */
 const CERTAIN_THREAT = 9
 const OFTEN = 0.5
+/** A blow that is known hits those who are weaker harder, but not beyond measure. */
+const MOST_FEARED = 2
 /** Attack points before a hex of the front that make it fully worth holding. */
 const SERIOUS = 8
 
@@ -158,7 +160,9 @@ export class Occupancy {
   /** What the enemy is expected to take from a hex that is held with so much, by troops as shaken as this. */
   risk(hex: HexId, defence: number, shaken = this.#shaken[hex]!): number {
     if (defence === 0) return 0
-    const { threat, g, enemy } = this.#field
+    const { threat, g, enemy, feared } = this.#field
+    const blow = feared?.get(hex)
+    if (blow) return blow.worth * Math.min(MOST_FEARED, blow.defence / defence)
     const { focus, help } = this.#field.weights.line
     const strength = threat[hex]!
     if (strength === 0) return 0

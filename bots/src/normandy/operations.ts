@@ -38,13 +38,19 @@ export class Staff {
   readonly #taken: Set<PieceId>
   readonly #leaders: readonly Leader[]
 
-  /** `busy` are pieces that have their orders already. */
-  constructor(field: Field, plan: Occupancy, reach: ReadonlyMap<PieceId, Reach>, busy: ReadonlySet<PieceId>) {
+  /** `busy` are pieces that have their orders already; with new markers every HQ can lead. */
+  constructor(
+    field: Field,
+    plan: Occupancy,
+    reach: ReadonlyMap<PieceId, Reach>,
+    busy: ReadonlySet<PieceId>,
+    hasNewMarkers = false,
+  ) {
     this.#field = field
     this.#plan = plan
     this.#reach = reach
     this.#taken = new Set(busy)
-    this.#leaders = this.#readyLeaders()
+    this.#leaders = this.#readyLeaders(hasNewMarkers)
   }
 
   operations(): Operation[] {
@@ -70,7 +76,7 @@ export class Staff {
     return prospect.worth - (isPaid ? 0 : markerPrice(this.#field, hq))
   }
 
-  #readyLeaders(): Leader[] {
+  #readyLeaders(hasNewMarkers: boolean): Leader[] {
     const field = this.#field
     const { g, s, role } = field
     const isFree = isFreeTurn(field)
@@ -78,7 +84,7 @@ export class Staff {
     if (s.turn === 0) return [{ hq: -1, hex: undefined, isPaid: true, hasSupported: true, slots: new Slots() }]
     return field
       .hqsOnMap(role)
-      .filter((hq) => !has(g, hq, SPENT) && (s.markers[hq]! > 0 || isFree))
+      .filter((hq) => hasNewMarkers || (!has(g, hq, SPENT) && (s.markers[hq]! > 0 || isFree)))
       .map((hq) => ({
         hq,
         hex: this.#reach.has(hq) ? undefined : s.place[hq]!,

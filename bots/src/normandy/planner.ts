@@ -6,6 +6,7 @@ import { race } from '../frame/race.ts'
 import { expectedLead } from './evaluate.ts'
 import { Field } from './field.ts'
 import { Habits } from './habits.ts'
+import { mendedMoves } from './mending.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
 import { type Posture, posturesOf, seasoned } from './postures.ts'
@@ -22,8 +23,6 @@ export interface Plan {
 
 /** Two worlds a lap: the dice of the second fall high where those of the first fall low. */
 const rules = { playouts: 16, lap: 2, caution: 1, clearly: 2, sure: 1.5 }
-/** Segments that are played out: the one that is planned, and the enemy's answer. */
-const DEPTH = 2
 /** Questions answered in thought after which it is decided too: where many move and much is fought a playout is long. */
 const ENOUGH = 3_000
 /** Questions of one segment; whoever asks more goes round in circles. */
@@ -90,7 +89,8 @@ export class Planner {
     const seen = new Set<string>()
     for (const posture of posturesOf(this.#side)) {
       const field = new Field(this.#referee.def, posture.weights, this.#judge.ways).look(state, this.#role)
-      const orders = planMoves(field, field.def.movers[this.#role])
+      const pieces = field.def.movers[this.#role]
+      const orders = this.#side === 'german' ? mendedMoves(field, pieces) : planMoves(field, pieces)
       const sameness = JSON.stringify(orders.filter(({ from, to }) => from !== to).map(({ piece, to }) => [piece, to]))
       if (seen.has(sameness)) continue
       seen.add(sameness)
@@ -109,21 +109,15 @@ export class Planner {
   #carryOut(state: State, plan: Plan, base: number): State {
     const after = copyState(this.#referee.game, state)
     const own = this.#habitsFor(after, plan.posture, plan.orders)
-    this.#play(after, own, new EvenDice(base, 0), (now) => isMoving(now))
+    const segment = segmentOf(state)
+    this.#play(after, own, new EvenDice(base, 0), (now) => isMoving(now) && segmentOf(now) === segment)
     return after
   }
 
   /** The combats of the segment, and the enemy's answer. */
   #fight(state: State, { posture }: Plan, dice: EvenDice): void {
     const own = new Habits(this.#referee, this.#role, posture.weights, this.#judge.ways)
-    let segment = segmentOf(state)
-    let over = 0
-    this.#play(state, own, dice, (now) => {
-      const next = segmentOf(now)
-      if (next !== segment) over++
-      segment = next
-      return over < DEPTH
-    })
+    this.#play(state, own, dice, untilAnswered(this.#side))
   }
 
   #play(state: State, own: Habits, dice: EvenDice, goesOn: (state: State) => boolean): void {
@@ -140,7 +134,19 @@ export class Planner {
   }
 }
 
-const segmentOf = ({ turn, phase, active }: State): string => `${turn}${phase}${active}`
+type Moment = Pick<State, 'turn' | 'phase' | 'active'>
+
+/** Until the enemy has had his next segment, be it in this turn or, after ours, in the next: else a plan is judged by what nobody has answered. */
+export function untilAnswered(side: Side): (now: Moment) => boolean {
+  let answer: string | undefined
+  return (now) => {
+    const segment = segmentOf(now)
+    if (now.active !== side) answer ??= segment
+    return answer === undefined || answer === segment
+  }
+}
+
+const segmentOf = ({ turn, phase, active }: Moment): string => `${turn}${phase}${active}`
 
 const isMoving = ({ flow }: State): boolean => !flow.some(({ step }) => step.startsWith('combat.'))
 

@@ -1,14 +1,14 @@
 import type { Side } from '@bridgehead/normandy'
-import { NEVER, standard, type Weights } from './weights.ts'
+import { standard, type Weights } from './weights.ts'
 
 /** A way to wage a segment: the opinions from which its plan follows. */
 export interface Posture {
-  readonly key: 'usual' | 'back' | 'bold' | 'hold' | 'massed'
+  readonly key: 'usual' | 'back' | 'careful' | 'drive' | 'strike'
   readonly weights: Weights
 }
 
 type Change = {
-  readonly [K in 'attack' | 'line']?: Partial<Weights[K]>
+  readonly [K in 'attack' | 'line' | 'urge']?: Partial<Weights[K]>
 }
 
 /** Good habits, and what takes more daring than they have: armour rides over whatever is weak, raiders drive through holes in the line. */
@@ -24,36 +24,37 @@ function changed(change: Change): Weights {
     ...seasoned,
     attack: { ...seasoned.attack, ...change.attack },
     line: { ...seasoned.line, ...change.line },
+    urge: { ...seasoned.urge, ...change.urge },
   }
 }
 
 const both = (value: number) => ({ allied: value, german: value })
 
 const usual: Posture = { key: 'usual', weights: seasoned }
-/** Whatever promises anything is attacked. */
-const bold: Posture = {
-  key: 'bold',
-  weights: changed({ attack: { least: both(0), marker: both(0.5) } }),
-}
-/** Fewer attacks with more in each. */
-const massed: Posture = {
-  key: 'massed',
-  weights: changed({ attack: { unit: 0.02 }, line: { march: 0.006 } }),
-}
-/** Nobody attacks: everything for the line. */
-const hold: Posture = {
-  key: 'hold',
-  weights: changed({ attack: { least: both(NEVER) }, line: { caution: both(1) } }),
+/** Attacks that promise little are made too. */
+const strike: Posture = {
+  key: 'strike',
+  weights: changed({ attack: { least: both(0.1), marker: both(0.2) }, line: { caution: both(0.4) } }),
 }
 /** The line goes back to where it can bear a blow, whatever is given up for it. */
 const back: Posture = {
   key: 'back',
-  weights: changed({
-    attack: { least: both(NEVER) },
-    line: { caution: both(1.6), behind: 0.1, held: 1, watched: 0.8 },
-  }),
+  weights: changed({ line: { caution: both(1.6), behind: 0.1, held: 1, watched: 0.8 } }),
+}
+/** On towards the goals, with less regard for flanks. */
+const drive: Posture = {
+  key: 'drive',
+  weights: changed({ urge: { american: 0.5, angloCanadian: 0.5 }, line: { flanks: 1 } }),
+}
+/** No hole in the line, and nobody who stands alone. */
+const careful: Posture = {
+  key: 'careful',
+  weights: changed({ line: { caution: both(1.6), held: 1.8, watched: 1.4 } }),
 }
 
-/** The usual one first. Few, since every plan must be tried, and none that is far from good habits: whoever tries much is often lucky. */
+/**
+ * The usual one first. Few, since every plan must be tried, and none that is far from good habits: whoever tries much is often lucky, and
+ * Germans who never attack look safe for a segment and lose the match.
+ */
 export const posturesOf = (side: Side): readonly Posture[] =>
-  side === 'german' ? [usual, hold, back] : [usual, bold, massed]
+  side === 'german' ? [usual, back, strike] : [usual, drive, careful]
