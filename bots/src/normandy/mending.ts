@@ -8,7 +8,7 @@ import { Staff } from './operations.ts'
 import { type Reach, reachOf } from './reach.ts'
 
 /** So often the line is drawn anew; after that it goes round in circles. */
-const ROUNDS = 4
+const ROUNDS = 3
 /** What a plan must spare to be taken for another. */
 const CLEARLY = 0.3
 

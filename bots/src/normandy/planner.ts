@@ -24,7 +24,7 @@ export interface Plan {
 /** Two worlds a lap: the dice of the second fall high where those of the first fall low. */
 const rules = { playouts: 16, lap: 2, caution: 1, clearly: 2, sure: 1.5 }
 /** Questions answered in thought after which it is decided too: where many move and much is fought a playout is long. */
-const ENOUGH = 3_000
+const ENOUGH = 2_000
 /** Questions of one segment; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 3_000
 
