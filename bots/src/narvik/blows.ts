@@ -46,14 +46,36 @@ export function readyFor(blows: readonly Blow[]): ReadonlySet<UnitId> {
 function blowAt(field: Field, target: HexId, free: readonly UnitId[]): Blow | undefined {
   const present = attackersOn(field, target)
   const others = free.filter((u) => !present.includes(u))
-  const comers = comersTo(field, target, others)
-  if (present.length + comers.length === 0) return undefined
-  const { tired, least, gain } = weights.move.gather
+  const all = comersTo(field, target, others)
+  if (present.length + all.length === 0) return undefined
+  const { least, gain } = weights.move.gather
   const now = present.length > 0 ? prospectOf(field, declare(field, target, present, false), 0).value : 0
-  const together = comers.length > 0 ? valueTogether(field, target, present, comers, tired) : now
-  if (together >= least && together - now >= gain) return { target, present, comers, value: together }
+  const { comers, value } = bestGathering(field, target, present, all)
+  if (value >= least && value - now >= gain) return { target, present, comers, value }
   return now >= least ? { target, present, comers: [], value: now } : undefined
 }
+
+/** As many of the nearest as make the blow better by more than it costs to bring them up. */
+function bestGathering(
+  field: Field,
+  target: HexId,
+  present: readonly UnitId[],
+  all: readonly Comer[],
+): Pick<Blow, 'comers' | 'value'> {
+  let best: Pick<Blow, 'comers' | 'value'> = { comers: [], value: Number.NEGATIVE_INFINITY }
+  let price = 0
+  for (let count = 1; count <= all.length; count++) {
+    const comers = all.slice(0, count)
+    price += priceOf(field, all[count - 1]!.unit)
+    const value = valueTogether(field, target, present, comers, weights.move.gather.tired) - price
+    if (value > best.value) best = { comers, value }
+  }
+  return best
+}
+
+/** Whoever comes up tires, and gives away where he was. */
+const priceOf = ({ s }: Field, u: UnitId): number =>
+  weights.move.gather.each + (s.slot[u]! >= 0 ? weights.move.reveal : 0)
 
 /** What a blow is worth when all have come up for it, tired as they are then. */
 function valueTogether(
@@ -109,12 +131,11 @@ function sidesOf(field: Field, target: HexId): Map<HexId, number> {
 }
 
 function gather(field: Field, { unit, to }: Comer, { target, value }: Blow, out: Thoughts): void {
-  const worth = value - (field.s.slot[unit]! >= 0 ? weights.move.reveal : 0)
-  if (out.isBeaten(worth)) return
+  if (out.isBeaten(value)) return
   const { trail } = walk(field, unit, field.distancesTo(unit, to), () => false)
   if (trail.length === 0) return
   out.add({
-    value: worth,
+    value,
     why: { key: 'gather', unit, place: target },
     answers: moveAnswers(field, unit, trail),
   })

@@ -100,6 +100,8 @@ export const weights = {
       /** What it must be worth, and how much more than without those who come. */
       least: 0.8,
       gain: 0.4,
+      /** What it costs that somebody comes up: he is tired, and missed where he was. */
+      each: 0.06,
       /** Movement points that are gone out of one's way to strike from another side. */
       spread: 2,
     },
