@@ -119,6 +119,24 @@ describe('the ride out of the map', () => {
     expect(position.state.markers[hq]).toBe(0)
   })
 
+  test('but not by an HQ that has nobody to lead', () => {
+    const position = new Position('cobra', true).at('laval', 'us-hq-xx')
+    const hq = position.def.piece('us-hq-xx')
+    position.state.markers[hq] = 1
+    new Ride(position, 11, 'A').phase('us-hq-xx')
+    expect(position.state.markers[hq]).toBe(1)
+  })
+
+  test('whoever is where the others are led to stays there: he does not ride on to Paris and back', () => {
+    const position = new Position('cobra', true)
+      .at('rennes', 'us-hq-xx', 'us-80', 'fr-2db-gtd')
+      .at('le-mans', 'fr-2db-gtl', 'fr-2db-gtv')
+    position.state.markers[position.def.piece('us-hq-xx')] = 1
+    const ride = new Ride(position, 11, 'A')
+    expect(ride.phase('us-hq-xx', ...french)).toEqual(['le-mans', 'le-mans', 'le-mans', 'le-mans'])
+    expect(position.state.control[position.def.paris]).toBe(0)
+  })
+
   test('without one nobody rides into Germans', () => {
     const position = new Position('cobra', true).at('laval', 'us-hq-xx', 'us-80').at('alencon', 'de-77')
     position.state.control[position.def.place('rennes')] = 1

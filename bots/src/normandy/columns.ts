@@ -154,11 +154,12 @@ export function setOut(field: Field, options: Options): Answer {
 export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Normandy, 'offMap.led'>): Answer {
   const { s, g } = field
   const here = s.place[hq]!
-  if (moved.length === 0 && options.has('extended') && isWorthAMarker(field, hq))
-    return answer('extended', { key: 'ride', piece: hq })
   const unit = nextRider(field, options, hq, here)
+  if (moved.length === 0 && unit !== undefined && options.has('extended') && isWorthAMarker(field, hq))
+    return answer('extended', { key: 'ride', piece: hq })
   const isFrench = unit !== undefined && pieceOf(g, unit).isFrench
-  if (options.has('stack', here) && !isFrench) return answer('stack', { key: 'ride', piece: hq, place: here }, here)
+  if (options.has('stack', here) && !isFrench && here !== placeOfVanguard(field, []))
+    return answer('stack', { key: 'ride', piece: hq, place: here }, here)
   if (unit !== undefined) return answer('unit', { key: 'ride', piece: unit }, unit)
   return options.has('unit', hq) && moved.length > 0 ? answer('unit', { key: 'ride', piece: hq }, hq) : done
 }
@@ -171,12 +172,18 @@ function isWorthAMarker(field: Field, hq: PieceId): boolean {
   return m.units.german[way.goal] === 0 || way.boxes > 2 || s.markers[hq]! > 1
 }
 
-/** Units go before their HQ, as many as it may lead; the French first, for whom Paris waits (M-4.1.2-17). */
-const nextRider = ({ g, s }: Field, options: Options, hq: PieceId, here: BoxId): PieceId | undefined =>
-  bestOf(
-    options.args('unit').filter((p) => p !== hq),
+/**
+ * Units go before their HQ, as many as it may lead; the French first, for whom Paris waits (M-4.1.2-17). Whoever is where the first have
+ * gone stays: he would have to leave it only to come back.
+ */
+function nextRider(field: Field, options: Options, hq: PieceId, here: BoxId): PieceId | undefined {
+  const { g, s } = field
+  const ahead = placeOfVanguard(field, [])
+  return bestOf(
+    options.args('unit').filter((p) => p !== hq && s.place[p] !== ahead),
     (u) => 2 * Number(pieceOf(g, u).isFrench) + Number(s.place[u] === here),
   )
+}
 
 export function rideTo(field: Field, options: Options, { pieces, gone }: FrameOf<Normandy, 'offMap.to'>): Answer {
   const here = field.s.place[pieces[0]!]!
