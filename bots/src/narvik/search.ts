@@ -93,10 +93,7 @@ export class Search {
     return option
   }
 
-  /**
-   * Plays on from any question for a while, for nothing but the practice: code that has never run is several times slower, and the first
-   * action of a match would take longer than all others.
-   */
+  /** Plays on from any question for a while, for nothing but the practice. */
   rehearse(view: NarvikView, questions: number): void {
     const { game, def } = this.#referee
     const dice = seededDice(0)

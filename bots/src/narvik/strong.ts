@@ -1,6 +1,7 @@
 import type { Advice, Choice, DiceSource, Referee, StateOf, StepName } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
 import type { Bot } from '../bot.ts'
+import { Rehearsal } from '../frame/rehearsal.ts'
 import { answer, type Order } from './order.ts'
 import { type Judge, NarvikBot } from './quick.ts'
 import { Script } from './script.ts'
@@ -40,7 +41,7 @@ const REHEARSED = 1_000
 class Rehearsed implements Bot<NarvikView> {
   readonly #bot: NarvikBot
   readonly #search: Search
-  #rehearsals = REHEARSALS
+  readonly #rehearsal = new Rehearsal(REHEARSALS)
 
   constructor(bot: NarvikBot, search: Search) {
     this.#bot = bot
@@ -49,7 +50,7 @@ class Rehearsed implements Bot<NarvikView> {
 
   advise(view: NarvikView, random: DiceSource): Advice {
     const isBeginning = view.turn <= 1 && !actions.includes(view.flow.at(-1)!.step)
-    if (isBeginning && this.#rehearsals-- > 0) this.#search.rehearse(view, REHEARSED)
+    this.#rehearsal.practise(isBeginning, () => this.#search.rehearse(view, REHEARSED))
     return this.#bot.advise(view, random)
   }
 

@@ -49,10 +49,7 @@ export class Planner {
     return this.compare(state, random).plan
   }
 
-  /**
-   * Plays on from any question for a while, for nothing but the practice: code that has never run is several times slower, and the first
-   * plan of a match would take longer than all others.
-   */
+  /** Plays on from any question for a while, for nothing but the practice. */
   rehearse(state: State, questions: number): void {
     const own = new Habits(this.#referee, this.#role, seasoned, this.#judge.ways)
     let left = questions

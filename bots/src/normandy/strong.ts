@@ -2,6 +2,7 @@ import { type Advice, copyState, type DiceSource, makeChoice, Referee, type Stat
 import type { Normandy, Role } from '@bridgehead/normandy'
 import type { Bot } from '../bot.ts'
 import { speaker } from '../frame/reasons.ts'
+import { Rehearsal } from '../frame/rehearsal.ts'
 import { Habits } from './habits.ts'
 import type { Answer } from './order.ts'
 import { Planner } from './planner.ts'
@@ -25,7 +26,7 @@ class StrongBot implements Bot<View> {
   readonly #planner: Planner
   readonly #reason
   #habits: Habits
-  #rehearsals = REHEARSALS
+  readonly #rehearsal = new Rehearsal(REHEARSALS)
 
   constructor(referee: Referee<Normandy>, role: Role) {
     // A referee of its own, since it plays in thought while the match is at a question.
@@ -39,10 +40,7 @@ class StrongBot implements Bot<View> {
 
   advise(view: View, random: DiceSource): Advice {
     const state = copyState(this.#referee.game, view)
-    if (this.#rehearsals > 0 && !this.#isToBePlanned(state)) {
-      this.#rehearsals--
-      this.#planner.rehearse(state, REHEARSED)
-    }
+    this.#rehearsal.practise(!this.#isToBePlanned(state), () => this.#planner.rehearse(state, REHEARSED))
     const { verb, arg, why } = this.#firstRide(state) ?? this.#answer(state, random)
     return { choice: makeChoice(verb, arg), reason: this.#reason(why) }
   }
