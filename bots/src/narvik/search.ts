@@ -26,6 +26,9 @@ const rules = { lap: 6, caution: 2, clearly: 0.15 }
 /** Questions of one action phase; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 
+/** Turns before the last one, as far as the side knows it, from which everything is followed to the end: there the points are all that counts. */
+const NEAR_THE_END = 1
+
 /** What is small or plain is left to habit: Allied marches, and troops that go ashore or off the map once they are there. */
 const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
   allied: ['march', 'home', 'leave', 'landTroops', 'pass', 'decline'],
@@ -113,22 +116,26 @@ export class Search {
     return this.#side === 'allied' ? lead : -lead
   }
 
-  /** Carries out the order, then lets the script play both sides for a while, to the end of the turn at most. */
+  /** Carries out the order, then lets the script play both sides for a while, to the end of the turn at most, or of the match if that is near. */
   #playOut(state: StateOf<Narvik>, first: Order, dice: DiceSource): void {
     const { turn } = state
+    const isToTheEnd = this.#script.field.look(state, this.#side).turnsLeft <= NEAR_THE_END
     let given = 0
     carryOut(this.#referee, state, first.answers, dice)
-    for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && state.turn === turn; asked++) {
+    for (
+      let asked = 0;
+      asked < MOST_QUESTIONS && state.flow.length > 0 && (isToTheEnd || state.turn === turn);
+      asked++
+    ) {
       const side = this.#referee.asked(state)!
       if (!this.#script.isAction(state)) {
         this.#answer(state, side, dice)
         continue
       }
       const order = this.#script.habit(state, side)
-      const goesOn = this.#script.field.turnsLeft > 0
       // The turn would end here: what comes after it is another matter, unless the game is over.
-      if (goesOn && order.why.key === 'pass' && state.passes === 1) return
-      if (order.why.key !== 'decline' && ++given > this.#budget.horizon && goesOn) return
+      if (!isToTheEnd && order.why.key === 'pass' && state.passes === 1) return
+      if (order.why.key !== 'decline' && ++given > this.#budget.horizon && !isToTheEnd) return
       carryOut(this.#referee, state, order.answers, dice)
       this.#given++
     }

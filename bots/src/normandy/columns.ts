@@ -101,6 +101,14 @@ function bestWay(
 /** Phases that are left with this one, each good for a box (M-4.1.2-5). */
 const phasesLeft = ({ s, turnsLeft }: Field): number => 2 * turnsLeft + (s.phase === 'A' ? 2 : 1)
 
+/** Boxes that a column from here can still go: one a phase, and with each marker of its HQ another (M-4.1.2-6). */
+function boxesLeft(field: Field, from: BoxId): number {
+  const { def, s, role } = field
+  const markers = Math.max(0, ...def.movers[role].map((p) => (s.place[p] === from ? (s.markers[p] ?? 0) : 0)))
+  const phases = phasesLeft(field)
+  return phases + Math.min(phases, markers)
+}
+
 /** Without a marker nobody of the column can fight: whoever rides into Germans stays there with them. */
 function isTooStrong({ def, s, m, role }: Field, from: BoxId, box: BoxId): boolean {
   if (m.units.german[box] === 0) return false
@@ -140,7 +148,7 @@ function isParisInTime(field: Field, from: BoxId): boolean {
     (box) => Number(box === paris),
     () => false,
   )
-  return field.s.control[paris] === 0 && way !== undefined && way.boxes <= phasesLeft(field)
+  return field.s.control[paris] === 0 && way !== undefined && way.boxes <= boxesLeft(field, from)
 }
 
 /** An HQ that has somewhere to go sets out with those whom it may lead. */

@@ -200,16 +200,27 @@ export class Goals {
   #findDoor(): HexId | undefined {
     const field = this.#field
     const { def, s, role, turnsLeft } = field
-    if (role !== 'american' || s.turn < this.#field.weights.ride.from || turnsLeft < 1 || !this.#isWorthRiding())
-      return undefined
+    if (role !== 'american' || s.turn < this.#field.weights.ride.from || !this.#isWorthRiding()) return undefined
     const doors = field.weights.ride.doors
       .map((code) => def.place(code))
       .filter((hex) => def.isInPlay[hex] && field.isOurs(hex) && field.m.units.german[def.boxBehind[hex]!] === 0)
+      .filter((hex) => turnsLeft > 0 || this.#areReadyAt(hex))
     const [staffs, units] = [field.hqsOnMap(role), field.unitsOnMap(role).filter((u) => pieceOf(field.g, u).isFrench)]
     const nearest = (pieces: readonly PieceId[], hex: HexId) =>
       Math.min(FAR, ...pieces.map((p) => field.far(s.place[p]!, hex)))
     const way = (hex: HexId) => nearest(staffs, hex) + nearest(units, hex)
     return doors.sort((a, b) => way(a) - way(b))[0]
+  }
+
+  /** On the last turn only those come to Paris who stand at the door, their HQ with them: with a marker they go two boxes at once (M-4.1.2-6). */
+  #areReadyAt(hex: HexId): boolean {
+    const { g, s } = this.#field
+    const isHere = (p: PieceId) => s.place[p] === hex
+    const isFrench = (u: UnitId) => pieceOf(g, u).isFrench
+    return (
+      this.#field.unitsOnMap('american').some((u) => isHere(u) && isFrench(u)) &&
+      this.#field.hqsOnMap('american').some(isHere)
+    )
   }
 
   #isWorthRiding(): boolean {

@@ -13,6 +13,7 @@ import { percent, type Why } from './order.ts'
 import { guardAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { ridersAtDoor } from './ride.ts'
+import { withRoom } from './room.ts'
 import { Staffs } from './staffs.ts'
 
 /**
@@ -53,7 +54,7 @@ export function planMoves(field: Field, pieces: readonly PieceId[]): MoveOrder[]
   const stands = new Map<PieceId, HexId>(orders.map(({ piece, to }) => [piece, to]))
   for (const { hq, to } of new Staffs(field, plan, reach, stands).place(staffs))
     put(hq, to, { key: 'staff', piece: hq, place: to })
-  return keepLifelines(field, orders)
+  return withRoom(field, keepLifelines(field, orders), reach)
 }
 
 function orderAttack(

@@ -1,7 +1,7 @@
 import type { FrameOf } from '@bridgehead/engine'
 import { type HexId, MOVED, type Normandy, type PieceId } from '@bridgehead/normandy'
 import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
-import { cannotStack, firstOverstacked } from '@bridgehead/normandy/rules/stacking'
+import { cannotStack, firstOverstacked, isOverstacked, surplus } from '@bridgehead/normandy/rules/stacking'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { MoveOrder } from './moveOrder.ts'
@@ -9,6 +9,7 @@ import { planMoves } from './movePlan.ts'
 import { type Answer, answer, type Why } from './order.ts'
 import { bestRide, type Ride } from './overruns.ts'
 import { overrunOf } from './prospect.ts'
+import { reachOf } from './reach.ts'
 
 /** An overrun must be as good and as likely as this, since it fails with a level of disorganisation (M-4.3-6). */
 const OVERRUN = 1
@@ -81,11 +82,17 @@ export class Moves {
     return given
   }
 
-  /** Where a plan could not be carried out too many may be left in a hex: somebody goes on, since else somebody is lost (M-2.1-6). */
-  #makeRoom({ g, m, s, role }: Field, options: Options): Answer | undefined {
+  /**
+   * Where a plan could not be carried out too many may be left in a hex: somebody goes on whose leaving helps, rather one who has somewhere
+   * to go, since else somebody is lost (M-2.1-6).
+   */
+  #makeRoom(field: Field, options: Options): Answer | undefined {
+    const { g, m, role } = field
     const hex = firstOverstacked(g, m, role)
-    const isLeft = (p: PieceId) => s.place[p] === hex && !this.#evicted.has(p)
-    const piece = hex < 0 ? undefined : options.args('unit').find(isLeft)
+    if (hex < 0) return undefined
+    const offered = options.args('unit')
+    const leavers = surplus(g, m, role, hex).filter((p) => offered.includes(p) && !this.#evicted.has(p))
+    const piece = bestOf(leavers, (p) => Number(hasRoomElsewhere(field, p)) - pieceOf(g, p).stacking / 10)
     if (piece === undefined) return undefined
     this.#evicted.add(piece)
     return answer('unit', { key: 'tooMany', piece }, piece)
@@ -106,7 +113,10 @@ export class Moves {
     const isEvicted = this.#evicted.has(pieces[0]!)
     const order = isEvicted ? undefined : this.#orders.find(({ piece }) => piece === pieces[0])
     const why: Why = order?.why ?? { key: isEvicted ? 'tooMany' : 'march', piece: pieces[0]!, place: here }
-    const prey = bestOf(options.args('overrun'), (hex) => overrunWorth(field, pieces, hex), OVERRUN)
+    // Whoever fails stays here (M-4.3-6).
+    const prey = isOverstacked(field.g, field.m, field.side, here)
+      ? undefined
+      : bestOf(options.args('overrun'), (hex) => overrunWorth(field, pieces, hex), OVERRUN)
     if (prey !== undefined) return answer('overrun', { key: 'overrun', place: prey }, prey)
     const goal = order?.to
     if (goal === here || goal === undefined)
@@ -158,6 +168,11 @@ export class Moves {
 
 const movedOf = ({ g, def, role }: Field): ReadonlySet<PieceId> =>
   new Set(def.movers[role].filter((p) => has(g, p, MOVED) && isOnMap(g, p)))
+
+const hasRoomElsewhere = (field: Field, p: PieceId): boolean =>
+  [...reachOf(field, p).hexes.keys()].some(
+    (hex) => hex !== field.s.place[p] && !cannotStack(field.g, field.m, [p], hex),
+  )
 
 const momentOf = (field: Field, pieces: readonly PieceId[]): string =>
   `${field.moment},${pieces.length},${field.s.flow.length}`

@@ -1,4 +1,5 @@
-import { ATTACKED, type HexId, type HqId, type PieceId, SPENT, type UnitId } from '@bridgehead/normandy'
+import type { FrameOf } from '@bridgehead/engine'
+import { ATTACKED, type HexId, type HqId, type Normandy, type PieceId, SPENT, type UnitId } from '@bridgehead/normandy'
 import { cannotAttack, cannotBeAttacked } from '@bridgehead/normandy/rules/combat/battle'
 import { Slots, slotsOf } from '@bridgehead/normandy/rules/command'
 import { has, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
@@ -82,6 +83,8 @@ export class Staff {
     const isFree = isFreeTurn(field)
     // M-10-1: on D-Day nobody needs an HQ.
     if (s.turn === 0) return [{ hq: -1, hex: undefined, isPaid: true, hasSupported: true, slots: new Slots() }]
+    const exploiting = this.#exploiting
+    if (exploiting) return [leaderOfReserves(field, exploiting.hq)]
     return field
       .hqsOnMap(role)
       .filter((hq) => hasNewMarkers || (!has(g, hq, SPENT) && (s.markers[hq]! > 0 || isFree)))
@@ -92,6 +95,12 @@ export class Staff {
         hasSupported: false,
         slots: slotsOf(g, hq),
       }))
+  }
+
+  /** Reserves that pour through a gap attack by themselves, under the HQ that made it (M-6.8-2, M-6.8-3). */
+  get #exploiting(): FrameOf<Normandy, 'exploit.move'> | undefined {
+    const top = this.#field.s.flow.at(-1)
+    return top?.step === 'exploit.move' ? top : undefined
   }
 
   #proposals(): Proposal[] {
@@ -159,7 +168,7 @@ export class Staff {
     // Where the defenders could fall back to: whoever takes that from them makes the attack worth more (M-6.6-2).
     const ring = new Set(this.#field.openNeighbours(target).filter((hex) => !this.#field.m.zone[this.#field.side][hex]))
     const room = new Map(edges.map((hex) => [hex, this.#plan.stackAt(hex)]))
-    const units = def.movers[role]
+    const units = (this.#exploiting?.units ?? def.movers[role])
       .filter((u) => pieceOf(g, u).sort === 'unit' && isOnMap(g, u) && !this.#taken.has(u) && !cannotAttack(g, u))
       .filter(
         (u) =>
@@ -238,6 +247,15 @@ export class Staff {
     })
   }
 }
+
+/** M-6.8-2, M-6.8-4: it takes no marker, unless the HQ is to support it. */
+const leaderOfReserves = ({ g, s }: Field, hq: HqId): Leader => ({
+  hq,
+  hex: s.place[hq]!,
+  isPaid: true,
+  hasSupported: true,
+  slots: slotsOf(g, hq),
+})
 
 /** What an attack must be worth to be paid for with a marker, which could be kept for a better day; Cherbourg cannot wait. */
 export function markerPrice(field: Field, hq: HqId): number {

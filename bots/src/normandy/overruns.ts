@@ -5,6 +5,7 @@ import { standingFestung } from '@bridgehead/normandy/rules/combat/odds'
 import { allowanceOf, Column } from '@bridgehead/normandy/rules/march'
 import { cannotMove } from '@bridgehead/normandy/rules/movement'
 import { has, pieceOf } from '@bridgehead/normandy/rules/pieces'
+import { cannotStack } from '@bridgehead/normandy/rules/stacking'
 import { type Survey, survey } from '@bridgehead/normandy/rules/survey'
 import type { Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
@@ -67,7 +68,7 @@ function ridesOf(field: Field, pieces: readonly PieceId[], targets: readonly Tar
     for (const { hex, without } of near)
       for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
         const via = def.grid.neighbour(hex, direction)
-        if (via < 0 || !ways.isReached(via)) continue
+        if (via < 0 || !ways.isReached(via) || !canStay(field, pieces, from, via)) continue
         const left = means - ways.costTo(via)
         if (!canRideOver(field, pieces, from, via, hex, left, without)) continue
         found.push({ pieces, via, target: hex, worth: worthOf(field, pieces, via, hex) })
@@ -75,6 +76,10 @@ function ridesOf(field: Field, pieces: readonly PieceId[], targets: readonly Tar
     return found
   })
 }
+
+/** Whoever fails stays where he set out from, be it too full or the other army's (M-4.3-6, M-2.1-6). */
+const canStay = ({ g, m }: Field, pieces: readonly PieceId[], from: HexId, via: HexId): boolean =>
+  via === from || cannotStack(g, m, pieces, via) === undefined
 
 /**
  * M-4.3-2, M-3-2: what is left is enough, and nobody else holds the stack next to them. The rule itself (`rules/overrun.ts`) asks about a

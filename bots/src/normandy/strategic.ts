@@ -2,11 +2,12 @@ import type { FrameOf } from '@bridgehead/engine'
 import type { BoxId, HexId, Normandy, PieceId, PlaceId } from '@bridgehead/normandy'
 import { isInBox, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { cannotStack } from '@bridgehead/normandy/rules/stacking'
-import type { Options } from '../frame/options.ts'
+import { bestOf, type Options } from '../frame/options.ts'
 import { rideTo, setOut } from './columns.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Answer, answer } from './order.ts'
+import { isForParis } from './paris.ts'
 
 /** Arrivals, transfers between the maps, and columns on the strategic map. */
 
@@ -24,7 +25,10 @@ export function arrivals(field: Field, options: Options): Answer {
     const piece = options.args('enter').find((p) => isWantedOnMap(field, field.s.place[p]!) && mayEnter(field, p))
     if (piece !== undefined) return answer('enter', { key: 'enter', piece, place: field.s.place[piece]! }, piece)
   } else {
-    const leaver = options.args('leave').find((p) => isWantedBeyond(field, p))
+    const leaver = bestOf(
+      options.args('leave').filter((p) => isWantedBeyond(field, p)),
+      (p) => precedence(field, p),
+    )
     if (leaver !== undefined)
       return answer('leave', { key: 'breakOut', piece: leaver, place: field.s.place[leaver]! }, leaver)
   }
@@ -49,15 +53,22 @@ function mayEnter(field: Field, p: PieceId): boolean {
   )
 }
 
-/** Those who were chosen to ride, with an HQ, into country that is free; the others hold the door. */
+/** The French before everybody else: Paris waits for them. */
+const precedence = ({ g }: Field, p: PieceId): number => Number(pieceOf(g, p).isFrench)
+
+/** Those who were chosen to ride, into country that is free, and the HQ that leads them; the others hold the door. */
 function isWantedBeyond(field: Field, p: PieceId): boolean {
   const { g, def, s, m, goals } = field
   const box = def.boxBehind[s.place[p]!]!
-  if (!isBox(field, box) || !goals.riders.has(p) || m.units.german[box]! > 0) return false
-  const here = def.movers[field.role].filter((each) => s.place[each] === s.place[p])
-  const staffs = (list: readonly PieceId[]) => list.filter((each) => pieceOf(g, each).sort === 'hq')
-  const beyond = staffs(def.movers[field.role].filter((each) => isInBox(g, each)))
-  return staffs(here).length > 0 || beyond.some((hq) => isNextTo(field, s.place[hq]!, box))
+  if (!isBox(field, box) || m.units.german[box]! > 0) return false
+  const isHq = (each: PieceId) => pieceOf(g, each).sort === 'hq'
+  const own = def.movers[field.role]
+  const isLed = own.some((hq) => isHq(hq) && isInBox(g, hq) && isNextTo(field, s.place[hq]!, box))
+  // Once the first are gone the door may not be ours any more; their HQ follows all the same, since without one they stay there.
+  if (isHq(p)) return !isLed && own.some((u) => s.place[u] === box)
+  return (
+    goals.riders.has(p) && (isLed || own.some((hq) => isHq(hq) && s.place[hq] === s.place[p] && goals.riders.has(hq)))
+  )
 }
 
 const isNextTo = ({ def }: Field, a: BoxId, b: BoxId): boolean =>
@@ -120,13 +131,24 @@ export function offMap(field: Field, options: Options): Answer {
   const { s } = field
   const inside = options.args('inside').find((u) => isPortGarrison(field, u))
   if (inside !== undefined) return answer('inside', { key: 'walls', piece: inside }, inside)
-  const isMoving = (box: BoxId) =>
-    !field.m.confusion[box] && towardsGate(field, box) !== undefined && towardsGate(field, box) !== box
-  const stack = options.args('stack').find(isMoving)
+  const units = options.args('unit').filter((p) => isMoving(field, p))
+  const stack = options.args('stack').find((box) => {
+    const there = options.args('unit').filter((p) => s.place[p] === box)
+    return there.every((p) => units.includes(p) && !isForParis(field, p))
+  })
   if (stack !== undefined) return answer('stack', { key: 'column', place: stack }, stack)
-  const unit = options.args('unit').find((p) => isMoving(s.place[p]!))
+  const [unit] = units
   if (unit !== undefined) return answer('unit', { key: 'column', piece: unit, place: s.place[unit]! }, unit)
   return answer('done', { key: 'columnsDone' })
+}
+
+/** Where a piece goes next: to Paris where it is wanted, else to the front; where it is when it stays there. */
+const errandOf = (field: Field, p: PieceId): BoxId | undefined =>
+  isForParis(field, p) ? field.def.paris : towardsGate(field, field.s.place[p]!)
+
+function isMoving(field: Field, p: PieceId): boolean {
+  const here = field.s.place[p]!
+  return !field.m.confusion[here] && (errandOf(field, p) ?? here) !== here
 }
 
 /** Whoever is bound to Brittany holds its ports: inside the walls nobody starves (M-0.1.2-17). */
@@ -139,7 +161,7 @@ export function columnTo(field: Field, options: Options, frame: FrameOf<Normandy
   const { s } = field
   const here = s.place[pieces[0]!]!
   const done = answer('done', { key: 'columnsDone' })
-  const to = towardsGate(field, here)
+  const to = errandOf(field, pieces[0]!)
   if (to === undefined || to === here) return gone > 0 ? done : anyBox(options)
   return options.has('box', to) ? answer('box', { key: 'column', place: to }, to) : gone > 0 ? done : anyBox(options)
 }

@@ -56,7 +56,7 @@ export function firstOverstacked(g: Game, m: Survey, role: Role): PlaceId | -1 {
 }
 
 /** Pieces of the role whose removal would make the stack lower. */
-function surplus(g: Game, m: Survey, role: Role, hex: HexId): PieceId[] {
+export function surplus(g: Game, m: Survey, role: Role, hex: HexId): PieceId[] {
   const { def, s } = g
   const side: Side = role === 'german' ? 'german' : 'allied'
   const { stacking, zeroPointUnits, hqs } = def.data.tables.limits

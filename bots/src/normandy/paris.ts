@@ -1,0 +1,24 @@
+import type { PieceId } from '@bridgehead/normandy'
+import { pieceOf } from '@bridgehead/normandy/rules/pieces'
+import type { Field } from './field.ts'
+
+/**
+ * Germans who hold Paris: as long as one of their units stands there outside the Festung, the Allies cannot control it, whoever comes
+ * (M-11.3-18). Those who are on their way from beyond the Seine when the front breaks come too late for it, and in time for Paris.
+ */
+
+/** Whether this piece stays in Paris, or goes there from the box next to it, since the garrison is not strong enough without it. */
+export function isForParis(field: Field, p: PieceId): boolean {
+  const { def, g, s } = field
+  const { sort, mode } = pieceOf(g, p)
+  if (sort !== 'unit' || mode !== 0 || !isParisToBeHeld(field)) return false
+  if (s.place[p] === def.paris) return garrison(field) - field.defenceOf(p) < field.weights.paris.garrison
+  const { links } = def.boxes[def.paris - def.hexCount]!
+  return links.includes(s.place[p]!) && garrison(field) < field.weights.paris.garrison
+}
+
+const isParisToBeHeld = ({ def, s, weights }: Field): boolean =>
+  def.scenario.victory === 'points' && s.turn >= weights.paris.from && s.control[def.paris] === 0
+
+const garrison = (field: Field): number =>
+  field.def.unitsOf.german.reduce((sum, u) => sum + (field.s.place[u] === field.def.paris ? field.defenceOf(u) : 0), 0)
