@@ -1,10 +1,10 @@
 import { copyState, type DiceSource, Referee, type StateOf, seededDice } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
-import { carryOut } from '../frame/orders.ts'
 import { race } from '../frame/race.ts'
 import { Worlds } from '../frame/worlds.ts'
 import { expectedLead } from './evaluate.ts'
 import type { Order, Why } from './order.ts'
+import { Playouts } from './playouts.ts'
 import { Script } from './script.ts'
 
 /** How much is thought before an action, counted and never timed, so that the same seed plays the same match. */
@@ -23,11 +23,6 @@ export interface Budget {
 /** How much the script's own opinion counts beside the playouts, which are few and scatter. */
 const TRUST = 1
 const rules = { lap: 6, caution: 2, clearly: 0.15 }
-/** Questions of one action phase; whoever asks more goes round in circles. */
-const MOST_QUESTIONS = 2_000
-
-/** Turns before the last one, as far as the side knows it, from which everything is followed to the end: there the points are all that counts. */
-const NEAR_THE_END = 1
 
 /** What is small or plain is left to habit: Allied marches, and troops that go ashore or off the map once they are there. */
 const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
@@ -42,6 +37,7 @@ const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
 export class Search {
   readonly #referee: Referee<Narvik>
   readonly #script: Script
+  readonly #playouts: Playouts
   readonly #side: Side
   readonly #budget: Budget
   /** Orders given in thought since the last question. */
@@ -52,6 +48,7 @@ export class Search {
     this.#script = new Script(this.#referee)
     this.#side = side
     this.#budget = budget
+    this.#playouts = new Playouts(this.#referee, this.#script, side, budget.horizon)
   }
 
   /** The best of what comes to mind; where nothing of weight does, habit decides. */
@@ -101,49 +98,14 @@ export class Search {
     const { game, def } = this.#referee
     const dice = seededDice(0)
     const state = copyState(game, game.determinize(def, view, this.#side, dice))
-    for (let asked = 0; asked < questions && state.flow.length > 0; asked++) {
-      const side = this.#referee.asked(state)!
-      if (this.#script.isAction(state)) carryOut(this.#referee, state, this.#script.habit(state, side).answers, dice)
-      else this.#answer(state, side, dice)
-    }
+    for (let asked = 0; asked < questions && state.flow.length > 0; asked++) this.#playouts.step(state, dice)
     expectedLead(this.#script.field, state, this.#side)
   }
 
   /** Where an order leaves the side in a world. */
   #worthOf(state: StateOf<Narvik>, order: Order, dice: DiceSource): number {
-    this.#playOut(state, order, dice)
+    this.#given += this.#playouts.follow(state, order, dice)
     const lead = expectedLead(this.#script.field, state, this.#side)
     return this.#side === 'allied' ? lead : -lead
-  }
-
-  /** Carries out the order, then lets the script play both sides for a while, to the end of the turn at most, or of the match if that is near. */
-  #playOut(state: StateOf<Narvik>, first: Order, dice: DiceSource): void {
-    const { turn } = state
-    const isToTheEnd = this.#script.field.look(state, this.#side).turnsLeft <= NEAR_THE_END
-    let given = 0
-    carryOut(this.#referee, state, first.answers, dice)
-    for (
-      let asked = 0;
-      asked < MOST_QUESTIONS && state.flow.length > 0 && (isToTheEnd || state.turn === turn);
-      asked++
-    ) {
-      const side = this.#referee.asked(state)!
-      if (!this.#script.isAction(state)) {
-        this.#answer(state, side, dice)
-        continue
-      }
-      const order = this.#script.habit(state, side)
-      // The turn would end here: what comes after it is another matter, unless the game is over.
-      if (!isToTheEnd && order.why.key === 'pass' && state.passes === 1) return
-      if (order.why.key !== 'decline' && ++given > this.#budget.horizon && !isToTheEnd) return
-      carryOut(this.#referee, state, order.answers, dice)
-      this.#given++
-    }
-  }
-
-  /** What the script says to a question within an action. */
-  #answer(state: StateOf<Narvik>, side: Side, dice: DiceSource): void {
-    const { verb, arg } = this.#script.answer(state, side)
-    this.#referee.perform(state, verb, arg, dice)
   }
 }

@@ -1,4 +1,4 @@
-import type { PieceId } from '@bridgehead/normandy'
+import type { BoxId, PieceId } from '@bridgehead/normandy'
 import { pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Field } from './field.ts'
 
@@ -17,8 +17,14 @@ export function isForParis(field: Field, p: PieceId): boolean {
   return links.includes(s.place[p]!) && garrison(field) < field.weights.paris.garrison
 }
 
+/** From Paris somebody goes on only as long as enough are left there. */
+export const isLeftOneByOne = (field: Field, box: BoxId): boolean => box === field.def.paris && isParisToBeHeld(field)
+
 const isParisToBeHeld = ({ def, s, weights }: Field): boolean =>
-  def.scenario.victory === 'points' && s.turn >= weights.paris.from && s.control[def.paris] === 0
+  weights.paris.garrison > 0 &&
+  def.scenario.victory === 'points' &&
+  s.turn >= weights.paris.from &&
+  s.control[def.paris] === 0
 
 const garrison = (field: Field): number =>
   field.def.unitsOf.german.reduce((sum, u) => sum + (field.s.place[u] === field.def.paris ? field.defenceOf(u) : 0), 0)

@@ -7,7 +7,7 @@ import { rideTo, setOut } from './columns.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Answer, answer } from './order.ts'
-import { isForParis } from './paris.ts'
+import { isForParis, isLeftOneByOne } from './paris.ts'
 
 /** Arrivals, transfers between the maps, and columns on the strategic map. */
 
@@ -134,7 +134,7 @@ export function offMap(field: Field, options: Options): Answer {
   const units = options.args('unit').filter((p) => isMoving(field, p))
   const stack = options.args('stack').find((box) => {
     const there = options.args('unit').filter((p) => s.place[p] === box)
-    return there.every((p) => units.includes(p) && !isForParis(field, p))
+    return !isLeftOneByOne(field, box) && there.every((p) => units.includes(p) && !isForParis(field, p))
   })
   if (stack !== undefined) return answer('stack', { key: 'column', place: stack }, stack)
   const [unit] = units

@@ -1,0 +1,60 @@
+import {
+  anyGame,
+  completeSetup,
+  copyState,
+  Match,
+  Referee,
+  type StateOf,
+  scatter,
+  seededDice,
+} from '@bridgehead/engine'
+import { type Narvik, narvik, type Side } from '@bridgehead/narvik'
+import { expect, test } from 'vitest'
+import { Playouts } from './playouts.ts'
+import { quickBot } from './quick.ts'
+import { Script } from './script.ts'
+
+const def = narvik.define(narvik.data, completeSetup(anyGame(narvik), {}))
+const referee = new Referee<Narvik>(narvik, def)
+
+/** The first action of a side on turn 3 of a match. */
+function onTurnThree(side: Side): StateOf<Narvik> {
+  const match = new Match<Narvik>(narvik, {}, seededDice(scatter(2)))
+  const bots = { allied: quickBot(match.referee, 'allied'), german: quickBot(match.referee, 'german') }
+  const random = seededDice(2)
+  for (let asked = match.asked; asked !== undefined; asked = match.asked) {
+    const { state } = match
+    if (state.turn === 3 && asked === side && state.flow.at(-1)!.step === 'act') return copyState(narvik, state)
+    match.choose(asked, bots[asked].advise(match.view(asked), random).choice)
+  }
+  throw new Error('The match ended before turn 3.')
+}
+
+/** What has become of the match when habit was followed from there. */
+function followed(side: Side, horizon: number, end: Pick<StateOf<Narvik>, 'secretEnd' | 'openEnd'>) {
+  const state = Object.assign(onTurnThree(side), end)
+  const script = new Script(referee)
+  const given = new Playouts(referee, script, side, horizon).follow(state, script.habit(state, side), seededDice(5))
+  return { given, turn: state.turn, isOver: state.flow.length === 0 }
+}
+
+const unknown = { secretEnd: 0, openEnd: 0 }
+
+test('a playout is judged after so many orders, or when the turn is over', () => {
+  const [short, whole] = [followed('allied', 4, unknown), followed('allied', 400, unknown)]
+  expect([short, whole]).toMatchObject([
+    { turn: 3, isOver: false },
+    { turn: 3, isOver: false },
+  ])
+  expect(whole.given).toBeGreaterThan(short.given)
+})
+
+test('with a turn left it is followed to the end of the match, however many orders that takes', () => {
+  expect(followed('allied', 4, { secretEnd: 4, openEnd: 0 }).isOver).toBe(true)
+  expect(followed('allied', 4, { secretEnd: 5, openEnd: 0 }).isOver).toBe(false)
+  expect(followed('german', 4, { secretEnd: 0, openEnd: 4 }).isOver).toBe(true)
+})
+
+test('but not by a side that cannot know of it', () => {
+  expect(followed('german', 4, { secretEnd: 4, openEnd: 0 })).toMatchObject({ turn: 3, isOver: false })
+})

@@ -1,0 +1,66 @@
+import type { DiceSource, Referee, StateOf } from '@bridgehead/engine'
+import type { Narvik, Side } from '@bridgehead/narvik'
+import { carryOut } from '../frame/orders.ts'
+import type { Order } from './order.ts'
+import type { Script } from './script.ts'
+
+/** Questions of one playout; whoever asks more goes round in circles. */
+const MOST_QUESTIONS = 2_000
+/** Turns before the last one, as far as the side knows it, from which all is followed to the end: what counts then are the points. */
+const NEAR_THE_END = 1
+
+/** What becomes of an order in a world, both sides playing on by the script. */
+export class Playouts {
+  readonly #referee: Referee<Narvik>
+  readonly #script: Script
+  readonly #side: Side
+  readonly #horizon: number
+
+  /** `horizon` is the number of orders after which a position is judged, as long as the match goes on. */
+  constructor(referee: Referee<Narvik>, script: Script, side: Side, horizon: number) {
+    this.#referee = referee
+    this.#script = script
+    this.#side = side
+    this.#horizon = horizon
+  }
+
+  /**
+   * Carries out the order, then lets the script play for a while: to the end of the turn at most, or of the match if that is near. Says how
+   * many orders were given.
+   */
+  follow(state: StateOf<Narvik>, first: Order, dice: DiceSource): number {
+    const { turn } = state
+    const isToTheEnd = this.#script.field.look(state, this.#side).turnsLeft <= NEAR_THE_END
+    const goesOn = () => state.flow.length > 0 && (isToTheEnd || state.turn === turn)
+    let [given, weighty] = [0, 0]
+    carryOut(this.#referee, state, first.answers, dice)
+    for (let asked = 0; asked < MOST_QUESTIONS && goesOn(); asked++) {
+      if (!this.#script.isAction(state)) {
+        this.#answer(state, dice)
+        continue
+      }
+      const order = this.#habit(state)
+      // The turn would end here: what comes after it is another matter, unless the match is over.
+      if (!isToTheEnd && order.why.key === 'pass' && state.passes === 1) break
+      if (order.why.key !== 'decline' && ++weighty > this.#horizon && !isToTheEnd) break
+      carryOut(this.#referee, state, order.answers, dice)
+      given++
+    }
+    return given
+  }
+
+  /** The next order, or the answer to a question within one. */
+  step(state: StateOf<Narvik>, dice: DiceSource): void {
+    if (this.#script.isAction(state)) carryOut(this.#referee, state, this.#habit(state).answers, dice)
+    else this.#answer(state, dice)
+  }
+
+  #habit(state: StateOf<Narvik>): Order {
+    return this.#script.habit(state, this.#referee.asked(state)!)
+  }
+
+  #answer(state: StateOf<Narvik>, dice: DiceSource): void {
+    const { verb, arg } = this.#script.answer(state, this.#referee.asked(state)!)
+    this.#referee.perform(state, verb, arg, dice)
+  }
+}
