@@ -169,3 +169,77 @@ describe('the ride out of the map', () => {
     expect(attack.prospect.worth).toBeGreaterThan(18)
   })
 })
+
+describe('who leaves the map', () => {
+  /** The French and others at the door, and where they are when the arrivals of the phase are over. */
+  function leaving(position: Position, turn: number, codes: readonly string[]): string[] {
+    const { def, state } = position
+    for (const hex of ['2016', '2116', '2115', '2117']) state.control[def.place(hex)] = 1
+    Object.assign(state, { turn, phase: 'A', active: 'allied', weather: 'clear' })
+    state.flow = [
+      { step: 'segment.seats', left: [] },
+      { step: 'arrivals.pick', role: 'american' },
+    ]
+    const referee = new Referee<Normandy>(normandy, def)
+    const bot = quickBot(referee, 'american')
+    while (state.flow.at(-1)?.step.startsWith('arrivals')) {
+      const { choice } = bot.advise(state, noDice)
+      referee.perform(state, choice.verb, choice.arg ?? -1, noDice)
+    }
+    const nameOf = (place: number) => def.boxes[place - def.hexCount]?.code ?? 'map'
+    return codes.map((code) => nameOf(state.place[def.piece(code)]!))
+  }
+  const atDoor = (...others: string[]) =>
+    new Position('cobra', true)
+      .open('dep-utah')
+      .at('0617', 'us-4-8')
+      .at('2116', ...others)
+
+  test('the HQ goes with the French, even if the door is not ours any more once they are gone', () => {
+    const column = ['us-hq-xx', ...french]
+    expect(leaving(atDoor(...column), 10, column)).toEqual(column.map(() => 'laval'))
+    const threatened = atDoor(...column).at('2113', 'de-12ss-25', 'de-12ss-26', 'de-331')
+    expect(leaving(threatened, 10, column)).toEqual(column.map(() => 'laval'))
+  })
+
+  test('nobody goes with an HQ that stays: another one was chosen to lead them', () => {
+    const position = atDoor('us-hq-xx', ...french).at('2016', 'us-hq-vii')
+    position.state.markers[position.def.piece('us-hq-vii')] = 1
+    expect(leaving(position, 10, ['us-hq-xx', ...french])).toEqual(['map', 'map', 'map', 'map'])
+  })
+
+  test('on the last turn those go who stand at the door, and nobody else sets out for it', () => {
+    const column = ['us-hq-xx', ...french]
+    expect(leaving(atDoor(...column), 12, column)).toEqual(column.map(() => 'laval'))
+    const late = atDoor('us-80').at('2016', ...column)
+    expect(new Field(late.def).look(Object.assign(late.state, { turn: 12 }), 'american').goals.door).toBe(-1)
+  })
+
+  test('with a marker they come to Paris on the last turn, three boxes in two phases', () => {
+    const column = ['us-hq-xx', ...french]
+    const position = new Position('cobra', true).at('rennes', ...column)
+    const hq = position.def.piece('us-hq-xx')
+    expect(new Ride(position, 12, 'A').phase('us-hq-xx')).toEqual(['brest'])
+    position.at('rennes', ...column).state.markers[hq] = 1
+    position.state.control[position.def.place('brest')] = 0
+    expect(new Ride(position, 12, 'A').phase(...column)).toEqual(column.map(() => 'le-mans'))
+    expect(new Ride(position, 12, 'B').phase(...column)).toEqual(column.map(() => 'paris'))
+  })
+
+  test('the first marker goes to the HQ that leads the French to Paris, on the map and beyond', () => {
+    const corps = ['us-2', 'us-9', 'us-30', 'us-35'] as const
+    for (const place of ['2116', 'laval']) {
+      const position = atDoor()
+        .at(place, 'us-hq-xx', ...french)
+        .at('1206', ...corps)
+        .at('1207', 'us-hq-vii')
+        .at('1306', 'de-kg275')
+      position.state.control[position.def.place('2116')] = 1
+      const field = position.seenBy('american', 11)
+      const [leader, other] = ['us-hq-xx', 'us-hq-vii'].map((code) => appetite(field, position.def.piece(code)))
+      expect(leader).toBeGreaterThan(other!)
+      position.state.control[position.def.paris] = 1
+      expect(appetite(position.seenBy('american', 11), position.def.piece('us-hq-xx'))).toBeLessThan(other!)
+    }
+  })
+})

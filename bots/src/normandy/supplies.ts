@@ -55,7 +55,7 @@ function offMapAppetite(field: Field, hq: HqId): number {
 }
 
 /** More than any HQ at the front could do. */
-const PARIS = 99
+const PARIS = 150
 
 const hunger = (field: Field, hq: HqId): number => appetite(field, hq) / (1 + 2 * field.s.markers[hq]!)
 
