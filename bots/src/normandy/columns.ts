@@ -1,6 +1,5 @@
 import type { FrameOf } from '@bridgehead/engine'
 import type { BoxId, Normandy, PieceId } from '@bridgehead/normandy'
-import { EXTENDED } from '@bridgehead/normandy/rules/departure'
 import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
@@ -107,15 +106,10 @@ function boxesLeft(field: Field, from: BoxId): number {
   const { def, s, role } = field
   const markers = Math.max(0, ...def.movers[role].map((p) => (s.place[p] === from ? (s.markers[p] ?? 0) : 0)))
   const later = phasesLeft(field) - 1
-  const now = boxesNow(field)
-  return now === undefined ? 1 + later + Math.min(1 + later, markers) : now + later + Math.min(later, markers)
-}
-
-/** Boxes that are left in a move under way, for which a marker may have been spent. */
-function boxesNow({ s }: Field): number | undefined {
+  // In a move under way a marker may have been spent already.
   const top = s.flow.at(-1)
-  if (top?.step === 'offMap.to') return top.most - top.gone
-  return top?.step === 'offMap.led' && top.extended ? EXTENDED : undefined
+  if (top?.step === 'offMap.to') return top.most - top.gone + later + Math.min(later, markers)
+  return 1 + later + Math.min(1 + later, markers)
 }
 
 /** Without a marker nobody of the column can fight: whoever rides into Germans stays there with them. */

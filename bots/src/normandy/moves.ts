@@ -9,7 +9,6 @@ import { planMoves } from './movePlan.ts'
 import { type Answer, answer, type Why } from './order.ts'
 import { bestRide, type Ride } from './overruns.ts'
 import { overrunOf } from './prospect.ts'
-import { reachOf } from './reach.ts'
 
 /** An overrun must be as good and as likely as this, since it fails with a level of disorganisation (M-4.3-6). */
 const OVERRUN = 1
@@ -83,8 +82,8 @@ export class Moves {
   }
 
   /**
-   * Where a plan could not be carried out too many may be left in a hex: somebody goes on whose leaving helps, rather one who has somewhere
-   * to go, since else somebody is lost (M-2.1-6).
+   * Where a plan could not be carried out too many may be left in a hex: somebody goes on whose leaving helps, the smallest, who finds room
+   * most easily, since else somebody is lost (M-2.1-6).
    */
   #makeRoom(field: Field, options: Options): Answer | undefined {
     const { g, m, role } = field
@@ -92,7 +91,7 @@ export class Moves {
     if (hex < 0) return undefined
     const offered = options.args('unit')
     const leavers = surplus(g, m, role, hex).filter((p) => offered.includes(p) && !this.#evicted.has(p))
-    const piece = bestOf(leavers, (p) => Number(hasRoomElsewhere(field, p)) - pieceOf(g, p).stacking / 10)
+    const piece = bestOf(leavers, (p) => -pieceOf(g, p).stacking)
     if (piece === undefined) return undefined
     this.#evicted.add(piece)
     return answer('unit', { key: 'tooMany', piece }, piece)
@@ -168,11 +167,6 @@ export class Moves {
 
 const movedOf = ({ g, def, role }: Field): ReadonlySet<PieceId> =>
   new Set(def.movers[role].filter((p) => has(g, p, MOVED) && isOnMap(g, p)))
-
-const hasRoomElsewhere = (field: Field, p: PieceId): boolean =>
-  [...reachOf(field, p).hexes.keys()].some(
-    (hex) => hex !== field.s.place[p] && !cannotStack(field.g, field.m, [p], hex),
-  )
 
 const momentOf = (field: Field, pieces: readonly PieceId[]): string =>
   `${field.moment},${pieces.length},${field.s.flow.length}`

@@ -2,6 +2,7 @@ import { type DiceSource, Referee } from '@bridgehead/engine'
 import { type Normandy, normandy } from '@bridgehead/normandy'
 import { describe, expect, test } from 'vitest'
 import { Habits } from './habits.ts'
+import { isForParis } from './paris.ts'
 import { seasoned } from './postures.ts'
 import { Position } from './testPosition.ts'
 import { standard } from './weights.ts'
@@ -42,6 +43,9 @@ describe('Germans who come too late for the front', () => {
     const places = marchOf(position().at('pas-de-calais', ...all), 9, all)
     expect(places.filter((box) => box === 'paris')).toHaveLength(2)
     expect(marchOf(position().at('paris', ...all), 9, all).filter((box) => box === 'paris')).toHaveLength(2)
+    // Either of them could be spared if it were not for the other.
+    const field = position().at('paris', 'de-331', 'de-363').seenBy('german', 9, seasoned)
+    expect(['de-331', 'de-363'].map((code) => isForParis(field, field.def.piece(code)))).toEqual([true, true])
   })
 
   test('while the front still stands everybody goes there, and armour always does', () => {

@@ -61,20 +61,17 @@ describe('orders that would put too many into a hex', () => {
   })
 })
 
-test('when too many are left in a hex somebody goes whose leaving helps', () => {
-  // Battalions without stacking points, of which a hex holds one: it is no help if the division goes.
-  const battalions = ['us-741tk', 'us-743tk', 'us-745tk', 'us-746tk'] as const
-  const position = new Position('cobra', true).at('1510', 'us-2', ...battalions)
+/** Everybody is to stay in one hex; who is still there when the movement is closed, and whether there is room for them. */
+function stayTogether(...codes: string[]): { left: string[]; isFull: boolean } {
+  const position = new Position('cobra', true).at('1510', ...codes)
   const { referee } = position.moving('american', 8)
   const { def, state } = position
   const habits = new Habits(referee, 'american')
   const here = def.place('1510')
+  const stay = (piece: number): MoveOrder => ({ piece, from: here, to: here, reserve: false, why: { key: 'wait' } })
   habits.adopt(
     state,
-    ['us-2', ...battalions].map((code) => {
-      const piece = def.piece(code)
-      return { piece, from: here, to: here, reserve: false, why: { key: 'wait', piece } }
-    }),
+    codes.map((code) => stay(def.piece(code))),
   )
   for (let asked = 0; asked < 20; asked++) {
     const isClosing = state.flow.at(-1)?.step === 'move.pick'
@@ -82,7 +79,18 @@ test('when too many are left in a hex somebody goes whose leaving helps', () => 
     if (isClosing && verb === 'done') break
     referee.perform(state, verb, arg, noDice)
   }
-  const field = position.seenBy('american', 8)
-  expect(firstOverstacked(field.g, field.m, 'american')).toBe(-1)
-  expect(state.place[def.piece('us-2')]).toBe(here)
+  const { g, m } = position.seenBy('american', 8)
+  const left = codes.filter((code) => state.place[def.piece(code)] === here)
+  return { left, isFull: firstOverstacked(g, m, 'american') >= 0 }
+}
+
+test('when too many are left in a hex somebody goes whose leaving helps', () => {
+  // Battalions without stacking points, of which a hex holds one: it is no help if the division goes.
+  const tanks = stayTogether('us-2', 'us-741tk', 'us-743tk', 'us-745tk')
+  expect(tanks.left).toContain('us-2')
+  expect(tanks).toMatchObject({ isFull: false, left: { length: 2 } })
+  // Two divisions are too many: it is no help if the battalion goes.
+  const divisions = stayTogether('us-2', 'us-9', 'us-741tk')
+  expect(divisions.left).toContain('us-741tk')
+  expect(divisions).toMatchObject({ isFull: false, left: { length: 2 } })
 })
