@@ -45,7 +45,7 @@ export const gameFr: Widened<typeof gameEn> = {
   doIt: 'Faire ainsi',
   doAll: 'Tout faire ainsi',
   oneStep: 'Un pas',
-  moreSteps: (steps) => `${steps} autres`,
+  moreSteps: (steps) => `${steps} de plus`,
   chooseOne: 'Lequel de ces choix\u00a0?',
   selectedGroup: 'Groupe qui agit',
   nobodyHere: 'Personne ici.',
