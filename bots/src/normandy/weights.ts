@@ -79,9 +79,6 @@ export const standard = {
     boxes: ['rennes', 'le-mans', 'paris'],
   },
 
-  /** The defence that Germans keep in Paris, and from which turn on. */
-  paris: { garrison: 0, from: 9 },
-
   /** What a German drive to an unguarded place in the Allied rear must be worth. */
   foray: NEVER,
 
