@@ -16,6 +16,7 @@ export const seasoned: Weights = {
   ...standard,
   line: { ...standard.line, bulge: { allied: 0, german: 3 } },
   foray: 2,
+  paris: { ...standard.paris, garrison: 16 },
   overrun: { ...standard.overrun, least: 0.3 },
 }
 

@@ -7,6 +7,7 @@ import { rideTo, setOut } from './columns.ts'
 import type { Field } from './field.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Answer, answer } from './order.ts'
+import { isForParis, isLeftOneByOne } from './paris.ts'
 
 /** Arrivals, transfers between the maps, and columns on the strategic map. */
 
@@ -130,13 +131,24 @@ export function offMap(field: Field, options: Options): Answer {
   const { s } = field
   const inside = options.args('inside').find((u) => isPortGarrison(field, u))
   if (inside !== undefined) return answer('inside', { key: 'walls', piece: inside }, inside)
-  const isMoving = (box: BoxId) =>
-    !field.m.confusion[box] && towardsGate(field, box) !== undefined && towardsGate(field, box) !== box
-  const stack = options.args('stack').find(isMoving)
+  const units = options.args('unit').filter((p) => isMoving(field, p))
+  const stack = options.args('stack').find((box) => {
+    const there = options.args('unit').filter((p) => s.place[p] === box)
+    return !isLeftOneByOne(field, box) && there.every((p) => units.includes(p) && !isForParis(field, p))
+  })
   if (stack !== undefined) return answer('stack', { key: 'column', place: stack }, stack)
-  const unit = options.args('unit').find((p) => isMoving(s.place[p]!))
+  const [unit] = units
   if (unit !== undefined) return answer('unit', { key: 'column', piece: unit, place: s.place[unit]! }, unit)
   return answer('done', { key: 'columnsDone' })
+}
+
+/** Where a piece goes next: to Paris where it is wanted, else to the front; where it is when it stays there. */
+const errandOf = (field: Field, p: PieceId): BoxId | undefined =>
+  isForParis(field, p) ? field.def.paris : towardsGate(field, field.s.place[p]!)
+
+function isMoving(field: Field, p: PieceId): boolean {
+  const here = field.s.place[p]!
+  return !field.m.confusion[here] && (errandOf(field, p) ?? here) !== here
 }
 
 /** Whoever is bound to Brittany holds its ports: inside the walls nobody starves (M-0.1.2-17). */
@@ -149,7 +161,7 @@ export function columnTo(field: Field, options: Options, frame: FrameOf<Normandy
   const { s } = field
   const here = s.place[pieces[0]!]!
   const done = answer('done', { key: 'columnsDone' })
-  const to = towardsGate(field, here)
+  const to = errandOf(field, pieces[0]!)
   if (to === undefined || to === here) return gone > 0 ? done : anyBox(options)
   return options.has('box', to) ? answer('box', { key: 'column', place: to }, to) : gone > 0 ? done : anyBox(options)
 }
