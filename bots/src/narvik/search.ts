@@ -16,7 +16,7 @@ export interface Budget {
   readonly playouts: number
   /** Orders of both sides, in all playouts together, after which it is decided too: early in a turn a playout is long. */
   readonly orders: number
-  /** Orders of both sides that a playout follows before it is judged; the last turn is played to its end. */
+  /** Orders of both sides that a playout follows before it is judged, unless the end of the match is near (`playouts.ts`). */
   readonly horizon: number
 }
 
@@ -31,8 +31,8 @@ const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
 }
 
 /**
- * Tries orders out in thought: each is carried out in worlds dealt from what the side knows, both sides then play the action phase to
- * its end by the script, and the order that leaves the side best off is taken.
+ * Tries orders out in thought: each is carried out in worlds dealt from what the side knows, both sides then play on by the
+ * script (`playouts.ts`), and the order that leaves the side best off is taken.
  */
 export class Search {
   readonly #referee: Referee<Narvik>
