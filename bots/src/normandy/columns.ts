@@ -3,6 +3,7 @@ import type { BoxId, Normandy, PieceId } from '@bridgehead/normandy'
 import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
+import { isGathering, phasesLeft } from './gathering.ts'
 import { type Answer, answer, type Why } from './order.ts'
 import { overrunOf } from './prospect.ts'
 
@@ -21,6 +22,8 @@ const prizes: { readonly [box: string]: number } = {
   evreux: 2,
   tours: 1,
 }
+/** What it is worth to help the French who fight for Paris, or gather for it. */
+const WITH_THE_FRENCH = 60
 /** What Paris is worth to those who would take it from the French (M-4.1.2-17). */
 const PARIS_WITHOUT_THE_FRENCH = 6
 /** How much a prize fades with each box of the way. */
@@ -42,6 +45,12 @@ const boxOf = ({ def }: Field, box: BoxId) => def.boxes[box - def.hexCount]!
 const areFrenchExpected = ({ g, def, turnsLeft }: Field): boolean =>
   turnsLeft > 0 && def.units.some((u) => isInPlay(g, u) && pieceOf(g, u).isFrench)
 
+const isHeld = ({ m }: Field, box: BoxId): boolean => m.units.german[box]! > 0
+
+/** The French fight for Paris: whoever can, comes to help. */
+const areFrenchInParis = ({ g, def, s }: Field): boolean =>
+  def.units.some((u) => pieceOf(g, u).isFrench && s.place[u] === def.paris)
+
 /** The French ride with those who are in this box or next to it. */
 function areFrenchNear(field: Field, box: BoxId): boolean {
   const { g, def, s } = field
@@ -50,11 +59,13 @@ function areFrenchNear(field: Field, box: BoxId): boolean {
 }
 
 function prizeOf(field: Field, box: BoxId, isFrench: boolean): number {
-  const { def, s, m } = field
+  const { def, s } = field
   const sieges = siegesIn(field, box)
+  if (isGathering(field, box)) return WITH_THE_FRENCH
   if (s.control[box] === 1) return sieges
+  if (box === def.paris && areFrenchInParis(field)) return WITH_THE_FRENCH
   if (box === def.paris && !isFrench && areFrenchExpected(field)) return PARIS_WITHOUT_THE_FRENCH
-  return ((prizes[boxOf(field, box).code] ?? 0) + sieges) * (m.units.german[box]! > 0 ? DEFENDED : 1)
+  return ((prizes[boxOf(field, box).code] ?? 0) + sieges) * (isHeld(field, box) ? DEFENDED : 1)
 }
 
 /** M-6.13-3: what a siege of the Festungs here is worth as long as somebody stays, if nobody else does. */
@@ -80,7 +91,7 @@ function bestWay(
   field: Field,
   from: BoxId,
   worthOf: (box: BoxId, boxes: number) => number,
-  isBarred = (box: BoxId) => field.m.units.german[box]! > 0,
+  isBarred = (box: BoxId) => isHeld(field, box) || isTooStrong(field, from, box),
 ): Way | undefined {
   const queue = [{ box: from, next: from, boxes: 0 }]
   const seen = new Set<BoxId>([from])
@@ -98,9 +109,6 @@ function bestWay(
   return best.next === from ? undefined : best
 }
 
-/** Phases that are left with this one, each good for a box (M-4.1.2-5). */
-const phasesLeft = ({ s, turnsLeft }: Field): number => 2 * turnsLeft + (s.phase === 'A' ? 2 : 1)
-
 /** Boxes that a column from here can still go: one a phase, and with each marker of its HQ another (M-4.1.2-6). */
 function boxesLeft(field: Field, from: BoxId): number {
   const { def, s, role } = field
@@ -112,10 +120,16 @@ function boxesLeft(field: Field, from: BoxId): number {
   return 1 + later + Math.min(1 + later, markers)
 }
 
-/** Without a marker nobody of the column can fight: whoever rides into Germans stays there with them. */
-function isTooStrong({ def, s, m, role }: Field, from: BoxId, box: BoxId): boolean {
-  if (m.units.german[box] === 0) return false
-  return !def.movers[role].some((p) => s.place[p] === from && (s.markers[p] ?? 0) > 0)
+/**
+ * Without a marker nobody of the column can fight: whoever rides into Germans stays there with them, even if it is only an HQ (M-4.1.2-18),
+ * unless somebody is there who has one. Armour that goes first rides down an HQ (M-4.3-9).
+ */
+function isTooStrong(field: Field, from: BoxId, box: BoxId): boolean {
+  const { def, g, s, m, role } = field
+  if (m.occupants.german[box] === 0) return false
+  const isReady = (p: PieceId) => (s.place[p] === from || s.place[p] === box) && (s.markers[p] ?? 0) > 0
+  if (def.movers[role].some(isReady)) return false
+  return isHeld(field, box) || !def.movers[role].some((p) => s.place[p] === from && pieceOf(g, p).isFrench)
 }
 
 /** The only HQ beyond the door leads the French, who are on their way to it. */
@@ -139,7 +153,7 @@ function wayOn(field: Field, from: BoxId): Way | undefined {
 /** The French go nowhere else: where Germans whom they cannot fight bar the way they wait until it is free. */
 function wayToParis(field: Field, from: BoxId): Way | undefined {
   const way = bestWay(field, from, (box) => Number(box === field.def.paris))
-  return way && !isTooStrong(field, from, way.next) ? way : undefined
+  return way && !isTooStrong(field, from, way.next) && !isGathering(field, from) ? way : undefined
 }
 
 /** By the shortest way, whoever stands on it. */
@@ -154,17 +168,32 @@ function isParisInTime(field: Field, from: BoxId): boolean {
   return field.s.control[paris] === 0 && way !== undefined && way.boxes <= boxesLeft(field, from)
 }
 
-/** An HQ that has somewhere to go sets out with those whom it may lead. */
+/** An HQ that has somewhere to go sets out with those whom it may lead; one that waits for more calls them to it. */
 export function setOut(field: Field, options: Options): Answer {
   const { s, m } = field
-  const hq = options.args('hq').find((each) => !m.confusion[s.place[each]!] && wayOn(field, s.place[each]!))
+  const mayLead = (hq: PieceId) => wayOn(field, s.place[hq]!) ?? followers(field, hq, field.def.movers[field.role])[0]
+  const hq = options.args('hq').find((each) => !m.confusion[s.place[each]!] && mayLead(each) !== undefined)
   return hq === undefined ? done : answer('hq', { key: 'ride', piece: hq }, hq)
+}
+
+/** Those next to where the French gather, without an HQ of their own. */
+function followers(field: Field, hq: PieceId, pieces: readonly PieceId[]): PieceId[] {
+  const { g, def, s, m, role } = field
+  const here = s.place[hq]!
+  if (!isGathering(field, here)) return []
+  const isLed = (box: BoxId) => def.movers[role].some((p) => s.place[p] === box && pieceOf(g, p).sort === 'hq')
+  const near = boxOf(field, here).openLinks.filter((box) => !m.confusion[box] && !isLed(box))
+  return pieces.filter((u) => pieceOf(g, u).sort === 'unit' && near.includes(s.place[u]!))
 }
 
 /** The HQ takes one division along, or with a marker all of them, two boxes far. */
 export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Normandy, 'offMap.led'>): Answer {
   const { s, g } = field
   const here = s.place[hq]!
+  if (isGathering(field, here)) {
+    const [follower] = followers(field, hq, options.args('unit'))
+    return follower === undefined ? done : answer('unit', { key: 'ride', piece: follower }, follower)
+  }
   const unit = nextRider(field, options, hq, here)
   if (moved.length === 0 && unit !== undefined && options.has('extended') && isWorthAMarker(field, hq))
     return answer('extended', { key: 'ride', piece: hq })
@@ -172,15 +201,23 @@ export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Norm
   if (options.has('stack', here) && !isFrench && here !== placeOfVanguard(field, []))
     return answer('stack', { key: 'ride', piece: hq, place: here }, here)
   if (unit !== undefined) return answer('unit', { key: 'ride', piece: unit }, unit)
-  return options.has('unit', hq) && moved.length > 0 ? answer('unit', { key: 'ride', piece: hq }, hq) : done
+  const mayGo = moved.length > 0 || (s.markers[hq]! > 0 && areFrenchInParis(field))
+  return options.has('unit', hq) && mayGo ? answer('unit', { key: 'ride', piece: hq }, hq) : done
 }
 
 /** Where Germans wait, a marker is for the fight there, unless two boxes at once bring the column there sooner. */
 function isWorthAMarker(field: Field, hq: PieceId): boolean {
-  const { s, m } = field
+  const { s } = field
   const way = wayOn(field, s.place[hq]!)
   if (s.markers[hq] === 0 || !way) return false
-  return m.units.german[way.goal] === 0 || way.boxes > 2 || s.markers[hq]! > 1
+  if (isHeld(field, way.goal) && way.boxes <= 2 && s.markers[hq]! === 1) return false
+  return way.boxes > 1 || !isHeld(field, way.goal) || hasMoreToLead(field, hq)
+}
+
+/** More than the one division that goes with it anyway (M-4.1.2-5). */
+function hasMoreToLead({ def, g, s, role }: Field, hq: PieceId): boolean {
+  const units = def.movers[role].filter((p) => s.place[p] === s.place[hq] && pieceOf(g, p).sort === 'unit')
+  return units.some((u) => pieceOf(g, u).division !== pieceOf(g, units[0]!).division)
 }
 
 /**
@@ -191,14 +228,15 @@ function nextRider(field: Field, options: Options, hq: PieceId, here: BoxId): Pi
   const { g, s } = field
   const ahead = placeOfVanguard(field, [])
   return bestOf(
-    options.args('unit').filter((p) => p !== hq && s.place[p] !== ahead),
+    options.args('unit').filter((p) => p !== hq && s.place[p] !== ahead && !isGathering(field, s.place[p]!)),
     (u) => 2 * Number(pieceOf(g, u).isFrench) + Number(s.place[u] === here),
   )
 }
 
-export function rideTo(field: Field, options: Options, { pieces, gone }: FrameOf<Normandy, 'offMap.to'>): Answer {
+export function rideTo(field: Field, options: Options, { pieces, gone, hq }: FrameOf<Normandy, 'offMap.to'>): Answer {
   const here = field.s.place[pieces[0]!]!
-  const to = nextBox(field, here, pieces)
+  const camp = hq < 0 ? here : field.s.place[hq]!
+  const to = camp !== here && isGathering(field, camp) ? camp : nextBox(field, here, pieces)
   if (to === undefined && options.has('done')) return done
   const next = to ?? options.args('box')[0]
   const why = { key: 'ride', piece: pieces[0]! } as const

@@ -1,4 +1,4 @@
-import type { BoxId, Group, HexId, PieceId, UnitId } from '@bridgehead/normandy'
+import type { BoxId, Group, HexId, HqId, PieceId, UnitId } from '@bridgehead/normandy'
 import { capacityOf, isInBox, isOpen, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import type { Sight } from './sight.ts'
 import { FADE, FAR } from './ways.ts'
@@ -129,21 +129,43 @@ export class Goals {
     return pieceOf(this.#field.g, u).isFrench && this.riders.has(u)
   }
 
+  /** Nothing comes before Paris: this HQ leads the French there, who can neither hurry nor fight without a marker. */
+  leadsToParis(hq: HqId): boolean {
+    const { def, g, s } = this.#field
+    if (s.control[def.paris] === 1) return false
+    const isFrench = (p: PieceId) => pieceOf(g, p).isFrench
+    if (isInBox(g, hq)) return def.movers[pieceOf(g, hq).group].some((u) => isFrench(u) && s.place[u] === s.place[hq])
+    return this.riders.has(hq) && [...this.riders].some(isFrench)
+  }
+
   #chooseRiders(door: HexId): ReadonlySet<PieceId> {
     const { g, s, weights } = this.#field
     const isFast = (u: UnitId) => pieceOf(g, u).mode !== 0
     // M-4.1.2-17: Paris is worth twice as much if the 2e DB is there; an HQ needs a marker to go far or to fight there.
     const late = (p: PieceId) =>
       (pieceOf(g, p).isFrench ? -FAR : 0) - weights.ride.marker * Number((s.markers[p] ?? 0) > 0)
-    return this.#forceFor(door, weights.ride.attack - this.#strengthBeyond(), isFast, late, !this.#isLedBeyond())
+    const { attack, storm } = weights.ride
+    const needed = Math.max(attack, storm.odds * this.#garrisonOfParis()) - this.#strengthBeyond()
+    return this.#forceFor(door, needed, isFast, late, !this.isLedBeyond || this.#staffsBeyond() < storm.staffs)
   }
 
   /** An HQ has ridden out and can take on those who follow. */
-  #isLedBeyond(): boolean {
+  get isLedBeyond(): boolean {
     const { g, def, role, s } = this.#field
     const gate = def.boxBehind[this.door]!
     const near = [gate, ...def.boxes[gate - def.hexCount]!.links]
     return def.movers[role].some((p) => pieceOf(g, p).sort === 'hq' && near.includes(s.place[p]!))
+  }
+
+  #staffsBeyond(): number {
+    const { g, def, role } = this.#field
+    return def.movers[role].filter((p) => pieceOf(g, p).sort === 'hq' && isInBox(g, p)).length
+  }
+
+  /** The defence of those who must be beaten in Paris. */
+  #garrisonOfParis(): number {
+    const { def, s } = this.#field
+    return def.unitsOf.german.reduce((sum, u) => sum + (s.place[u] === def.paris ? this.#field.defenceOf(u) : 0), 0)
   }
 
   /** Attack points that have ridden out already. */
@@ -203,13 +225,20 @@ export class Goals {
     if (role !== 'american' || s.turn < this.#field.weights.ride.from || !this.#isWorthRiding()) return undefined
     const doors = field.weights.ride.doors
       .map((code) => def.place(code))
-      .filter((hex) => def.isInPlay[hex] && field.isOurs(hex) && field.m.units.german[def.boxBehind[hex]!] === 0)
+      .filter((hex) => def.isInPlay[hex] && field.isOurs(hex) && this.#isFree(def.boxBehind[hex]!))
       .filter((hex) => turnsLeft > 0 || this.#areReadyAt(hex))
     const [staffs, units] = [field.hqsOnMap(role), field.unitsOnMap(role).filter((u) => pieceOf(field.g, u).isFrench)]
     const nearest = (pieces: readonly PieceId[], hex: HexId) =>
       Math.min(FAR, ...pieces.map((p) => field.far(s.place[p]!, hex)))
     const way = (hex: HexId) => nearest(staffs, hex) + nearest(units, hex)
     return doors.sort((a, b) => way(a) - way(b))[0]
+  }
+
+  /** Nobody is there, or an HQ alone, and somebody has the marker it takes to be rid of it (M-4.1.2-18). */
+  #isFree(box: BoxId): boolean {
+    const { m, s, role } = this.#field
+    if (m.units.german[box]! > 0) return false
+    return m.occupants.german[box] === 0 || this.#field.hqsOnMap(role).some((hq) => s.markers[hq]! > 0)
   }
 
   /** On the last turn only those come to Paris who stand at the door, their HQ with them: with a marker they go two boxes at once (M-4.1.2-6). */

@@ -259,8 +259,9 @@ const leaderOfReserves = ({ g, s }: Field, hq: HqId): Leader => ({
 
 /** What an attack must be worth to be paid for with a marker, which could be kept for a better day; Cherbourg cannot wait. */
 export function markerPrice(field: Field, hq: HqId): number {
-  const { def, goals, weights, side } = field
+  const { def, goals, m, s, weights, side } = field
   if (isFreeTurn(field)) return 0
+  if (goals.leadsToParis(hq) && !m.confusion[s.place[hq]!]) return weights.ride.keeps
   const isUrgent = goals.besiegers.has(hq) || def.scenario.victory !== 'points'
   return isUrgent ? weights.siege.marker[side] : weights.attack.marker[side]
 }

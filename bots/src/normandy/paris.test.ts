@@ -3,7 +3,6 @@ import { type Normandy, normandy } from '@bridgehead/normandy'
 import { describe, expect, test } from 'vitest'
 import { Habits } from './habits.ts'
 import { isForParis } from './paris.ts'
-import { seasoned } from './postures.ts'
 import { Position } from './testPosition.ts'
 import { standard } from './weights.ts'
 
@@ -11,10 +10,10 @@ import { standard } from './weights.ts'
 const ones: DiceSource = { next: () => 0 }
 
 /** Where Germans off the map go in one phase. */
-function marchOf(position: Position, turn: number, codes: readonly string[], weights = seasoned): string[] {
+function marchOf(position: Position, turn: number, codes: readonly string[]): string[] {
   const { def, state } = position
   const referee = new Referee<Normandy>(normandy, def)
-  const habits = new Habits(referee, 'german', weights)
+  const habits = new Habits(referee, 'german')
   Object.assign(state, { turn, phase: 'A', active: 'german', weather: 'clear' })
   state.flow = [
     { step: 'segment.seats', left: [] },
@@ -28,7 +27,7 @@ function marchOf(position: Position, turn: number, codes: readonly string[], wei
 }
 
 /** Depots to live on, and as many Germans on the map as they need there. */
-function position(onMap = seasoned.paris.onMap): Position {
+function position(onMap = standard.paris.onMap): Position {
   const position = new Position('cobra', true).open('gd-paris', 'gd-pas-de-calais')
   const { def } = position
   const army = def.unitsOf.german.map((u) => def.pieces[u]!.code).filter((code) => /^de-\d+(pz|ss|fj)-/.test(code))
@@ -49,7 +48,7 @@ describe('Germans who come too late for the front', () => {
     expect(places.filter((box) => box === 'paris')).toHaveLength(2)
     expect(marchOf(position().at('paris', ...all), 9, all).filter((box) => box === 'paris')).toHaveLength(2)
     // Either of them could be spared if it were not for the other.
-    const field = position().at('paris', 'de-331', 'de-363').seenBy('german', 9, seasoned)
+    const field = position().at('paris', 'de-331', 'de-363').seenBy('german', 9)
     expect(['de-331', 'de-363'].map((code) => isForParis(field, field.def.piece(code)))).toEqual([true, true])
   })
 
@@ -59,15 +58,14 @@ describe('Germans who come too late for the front', () => {
   })
 
   test('nor does anybody stay behind when too few are left on the map, where all is lost with the army', () => {
-    const [enough, few] = [position(), position(seasoned.paris.onMap - 1)]
+    const [enough, few] = [position(), position(standard.paris.onMap - 1)]
     expect(marchOf(enough.at('pas-de-calais', 'de-331'), 9, ['de-331'])).toEqual(['paris'])
     expect(marchOf(few.at('pas-de-calais', 'de-331'), 9, ['de-331'])).toEqual(['evreux'])
   })
 
-  test('nobody goes to a Paris that is lost, nor does whoever plays by plain habits', () => {
+  test('nobody goes to a Paris that is lost', () => {
     const lost = position().at('pas-de-calais', 'de-331')
     lost.state.control[lost.def.paris] = 1
     expect(marchOf(lost, 10, ['de-331'])).toEqual(['evreux'])
-    expect(marchOf(position().at('pas-de-calais', 'de-331'), 10, ['de-331'], standard)).toEqual(['evreux'])
   })
 })

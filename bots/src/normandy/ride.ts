@@ -19,7 +19,7 @@ export function ridersAtDoor(field: Field, plan: Occupancy, reach: ReadonlyMap<P
   if (door < 0) return []
   const near = [...goals.riders].filter((p) => reach.get(p)?.hexes.has(door))
   const isHq = (p: PieceId) => pieceOf(g, p).sort === 'hq'
-  const needsHq = [...goals.riders].some(isHq)
+  const needsHq = !goals.isLedBeyond && [...goals.riders].some(isHq)
   if ((needsHq && !near.some(isHq)) || near.every(isHq)) return []
   const found: Rider[] = []
   for (const piece of near) {

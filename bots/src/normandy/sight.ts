@@ -28,6 +28,7 @@ export interface Sight {
   far(from: PlaceId, to: HexId): number
   isOurs(hex: HexId): boolean
   attackOf(u: UnitId): number
+  defenceOf(u: UnitId): number
   unitsOnMap(group: Group): UnitId[]
   hqsOnMap(group: Group): HqId[]
 }

@@ -63,11 +63,13 @@ function isWantedBeyond(field: Field, p: PieceId): boolean {
   if (!isBox(field, box) || m.units.german[box]! > 0) return false
   const isHq = (each: PieceId) => pieceOf(g, each).sort === 'hq'
   const own = def.movers[field.role]
-  const isLed = own.some((hq) => isHq(hq) && isInBox(g, hq) && isNextTo(field, s.place[hq]!, box))
+  // Whoever meets a German HQ there can do nothing but fight it (M-4.1.2-18).
+  const isFit = (hq: PieceId) => isHq(hq) && (m.occupants.german[box] === 0 || s.markers[hq]! > 0)
+  const isLed = own.some((hq) => isFit(hq) && isInBox(g, hq) && isNextTo(field, s.place[hq]!, box))
   // Once the first are gone the door may not be ours any more; their HQ follows all the same, since without one they stay there.
-  if (isHq(p)) return !isLed && own.some((u) => s.place[u] === box)
+  if (isHq(p)) return (!isLed || goals.riders.has(p)) && own.some((u) => s.place[u] === box)
   return (
-    goals.riders.has(p) && (isLed || own.some((hq) => isHq(hq) && s.place[hq] === s.place[p] && goals.riders.has(hq)))
+    goals.riders.has(p) && (isLed || own.some((hq) => isFit(hq) && s.place[hq] === s.place[p] && goals.riders.has(hq)))
   )
 }
 

@@ -22,7 +22,7 @@ export function appetite(field: Field, hq: HqId): number {
   const { group, side, bonus } = pieceOf(g, hq)
   const place = s.place[hq]!
   if (place >= def.hexCount) return offMapAppetite(field, hq)
-  if (leadsFrenchToParis(field, hq)) return PARIS
+  if (field.goals.leadsToParis(hq)) return PARIS
   const enemies = m.units[side === 'allied' ? 'german' : 'allied']
   const isNearEnemy = (hex: HexId) => field.within(hex, 2).some((each) => enemies[each]! > 0)
   let strength = 0
@@ -37,19 +37,12 @@ export function appetite(field: Field, hq: HqId): number {
   return siege * Math.min(40, strength) * (1 + bonus / 4) + 2 * Math.min(6, pull)
 }
 
-/** Nothing comes before Paris: while Germans hold out there, or as long as the French are on their way, who can neither hurry nor fight without a marker. */
-function leadsFrenchToParis({ def, s, g, goals }: Field, hq: HqId): boolean {
-  const { group } = pieceOf(g, hq)
-  if (s.control[def.paris] === 1 || (isOnMap(g, hq) && !goals.riders.has(hq))) return false
-  return def.movers[group].some((u) => pieceOf(g, u).isFrench && s.place[u] === s.place[hq])
-}
-
 /** Off the map a marker lets whole corps go two boxes, or storm a Festung. */
 function offMapAppetite(field: Field, hq: HqId): number {
   const { def, s, g, m } = field
   const place = s.place[hq]!
   if (place >= def.frame.reserve) return 3
-  if ((place === def.paris && m.units.german[place]! > 0) || leadsFrenchToParis(field, hq)) return PARIS
+  if ((place === def.paris && m.units.german[place]! > 0) || field.goals.leadsToParis(hq)) return PARIS
   const { group } = pieceOf(g, hq)
   return 4 * def.movers[group].filter((u) => pieceOf(g, u).sort === 'unit' && s.place[u] === place).length
 }

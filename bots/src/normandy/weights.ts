@@ -77,10 +77,14 @@ export const standard = {
     marker: 3,
     doors: ['2119', '2121', '2116', '2113', '2111'],
     boxes: ['rennes', 'le-mans', 'paris'],
+    /** What an attack must be worth for a marker that the French will need. */
+    keeps: 4,
+    /** For a Paris that is held: attack points for each point of defence there, HQs, the chance for which they gather, and how many phases before the end they no longer do. */
+    storm: { odds: 0, staffs: 1, likely: 0, patience: 4 },
   },
 
   /** The defence that Germans keep in Paris, from which turn on, and the units without which they cannot do on the map (M-11.3-12). */
-  paris: { garrison: 0, from: 9, onMap: 24 },
+  paris: { garrison: 12, from: 9, onMap: 24 },
 
   /** What a German drive to an unguarded place in the Allied rear must be worth. */
   foray: NEVER,
