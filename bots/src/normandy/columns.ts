@@ -173,7 +173,12 @@ export function setOut(field: Field, options: Options): Answer {
   const { s, m } = field
   const mayLead = (hq: PieceId) => wayOn(field, s.place[hq]!) ?? followers(field, hq, field.def.movers[field.role])[0]
   const hq = options.args('hq').find((each) => !m.confusion[s.place[each]!] && mayLead(each) !== undefined)
-  return hq === undefined ? done : answer('hq', { key: 'ride', piece: hq }, hq)
+  if (hq !== undefined) return answer('hq', { key: 'ride', piece: hq }, hq)
+  const camp = options
+    .args('hq')
+    .map((each) => s.place[each]!)
+    .find((box) => isGathering(field, box))
+  return camp === undefined ? done : answer('done', { key: 'waitForMore', place: camp })
 }
 
 /** Those next to where the French gather, without an HQ of their own. */
@@ -192,7 +197,7 @@ export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Norm
   const here = s.place[hq]!
   if (isGathering(field, here)) {
     const [follower] = followers(field, hq, options.args('unit'))
-    return follower === undefined ? done : answer('unit', { key: 'ride', piece: follower }, follower)
+    return follower === undefined ? done : answer('unit', { key: 'gather', piece: follower, place: here }, follower)
   }
   const unit = nextRider(field, options, hq, here)
   if (moved.length === 0 && unit !== undefined && options.has('extended') && isWorthAMarker(field, hq))
@@ -236,7 +241,9 @@ function nextRider(field: Field, options: Options, hq: PieceId, here: BoxId): Pi
 export function rideTo(field: Field, options: Options, { pieces, gone, hq }: FrameOf<Normandy, 'offMap.to'>): Answer {
   const here = field.s.place[pieces[0]!]!
   const camp = hq < 0 ? here : field.s.place[hq]!
-  const to = camp !== here && isGathering(field, camp) ? camp : nextBox(field, here, pieces)
+  if (camp !== here && isGathering(field, camp) && options.has('box', camp))
+    return answer('box', { key: 'gather', piece: pieces[0]!, place: camp }, camp)
+  const to = nextBox(field, here, pieces)
   if (to === undefined && options.has('done')) return done
   const next = to ?? options.args('box')[0]
   const why = { key: 'ride', piece: pieces[0]! } as const

@@ -11,7 +11,7 @@ import { standard } from './weights.ts'
 const french = ['fr-2db-gtl', 'fr-2db-gtv', 'fr-2db-gtd'] as const
 const column = ['us-hq-xx', ...french] as const
 
-/** Habits that answer everything that is asked in one step of a phase. */
+/** Habits that answer everything that is asked in one step of a phase, and why. */
 function carryOut(position: Position, turn: number, phase: 'A' | 'B', step: 'offMap' | 'arrivals', weights = seasoned) {
   const { def, state } = position
   const referee = new Referee<Normandy>(normandy, def)
@@ -21,13 +21,13 @@ function carryOut(position: Position, turn: number, phase: 'A' | 'B', step: 'off
     { step: 'segment.seats', left: [] },
     { step: `${step}.pick`, role: 'american' },
   ]
-  const verbs: string[] = []
+  const reasons: string[] = []
   while (state.flow.at(-1)?.step.startsWith(step)) {
-    const { verb, arg } = habits.answer(state)
-    verbs.push(verb)
+    const { verb, arg, why } = habits.answer(state)
+    reasons.push(why.key)
     referee.perform(state, verb, arg, noDice)
   }
-  return verbs
+  return reasons
 }
 
 const placesOf = ({ def, state }: Position, codes: readonly string[]): string[] =>
@@ -81,7 +81,7 @@ describe('before a Paris that is held', () => {
   test('many are not enough without a marker, nor if only one division can go', () => {
     const corps = ['us-2', 'us-5', 'us-35', 'us-80']
     expect(ride(before(...corps), 10, 'A', column)).toEqual(column.map(() => 'le-mans'))
-    expect(carryOut(withMarkers(before(...corps), { 'us-hq-xx': 1 }), 10, 'A', 'offMap')).not.toContain('hq')
+    expect(carryOut(withMarkers(before(...corps), { 'us-hq-xx': 1 }), 10, 'A', 'offMap')[0]).toBe('waitForMore')
   })
 
   test('their HQ calls those to it who are without one, and stays', () => {

@@ -44,6 +44,8 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   foray: (w, why) =>
     `Nobody guards ${place(w, why)}: ${piece(w, why)} drives through the hole in their line and takes what is there.`,
   garrison: (w, why) => `${place(w, why)} scores for whoever holds it: ${piece(w, why)} keeps it.`,
+  gather: (w, why) =>
+    `${piece(w, why)} joins the French at ${place(w, why)}: many are needed for a Paris that is held, and a marker.`,
   hold: (w, why) => `${piece(w, why)} holds the line at ${place(w, why)}; a hole there would let them through.`,
   holdBeach: (w, why) => `${piece(w, why)} stays where the beach is still fought over.`,
   hop: (w, why) => `${piece(w, why)} gathers with its comrades near its objective.`,
@@ -106,6 +108,8 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   tooMany: (w, why) => `Too many stand here: ${piece(w, why)} must go on.`,
   wait: (w, why) => `${piece(w, why)} stays ready behind the line.`,
   waitForDay: () => 'The others wait for the day.',
+  waitForMore: (w, why) =>
+    `The French wait at ${place(w, why)}: as they are they would hardly beat those who hold Paris.`,
   walls: (w, why) => `${piece(w, why)} goes inside the walls: there nobody retreats and nobody starves.`,
   wallsOf: (w, why) => `${place(w, why)} is the Festung that needs men.`,
   wave: () => 'Bring the next wave ashore.',
@@ -152,6 +156,8 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   foray: (w, why) =>
     `Personne ne garde ${place(w, why)}\u00a0: ${piece(w, why)} passe par le trou de leur ligne et s’empare de ce qui s’y trouve.`,
   garrison: (w, why) => `${place(w, why)} rapporte à qui la tient\u00a0: ${piece(w, why)} la garde.`,
+  gather: (w, why) =>
+    `${piece(w, why)} rejoint les Français à ${place(w, why)}\u00a0: un Paris défendu demande du monde, et un marqueur.`,
   hold: (w, why) => `${piece(w, why)} tient la ligne à ${place(w, why)}\u00a0; un trou les laisserait passer.`,
   holdBeach: (w, why) => `${piece(w, why)} reste là où la plage est encore disputée.`,
   hop: (w, why) => `${piece(w, why)} rejoint ses camarades près de son objectif.`,
@@ -218,6 +224,8 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   tooMany: (w, why) => `Ils sont trop ici\u00a0: ${piece(w, why)} doit repartir.`,
   wait: (w, why) => `${piece(w, why)} reste prête derrière la ligne.`,
   waitForDay: () => 'Les autres attendent le jour.',
+  waitForMore: (w, why) =>
+    `Les Français attendent à ${place(w, why)}\u00a0: tels quels, ils ne battraient guère ceux qui tiennent Paris.`,
   walls: (w, why) => `${piece(w, why)} entre dans les murs\u00a0: on n’y recule pas et on n’y manque de rien.`,
   wallsOf: (w, why) => `${place(w, why)} est la Festung qui manque d’hommes.`,
   wave: () => 'Mettez la vague suivante à terre.',
