@@ -1,31 +1,14 @@
-import {
-  anyGame,
-  completeSetup,
-  copyState,
-  Match,
-  Referee,
-  type StateOf,
-  scatter,
-  seededDice,
-} from '@bridgehead/engine'
+import { copyState, type StateOf, seededDice } from '@bridgehead/engine'
 import { type Narvik, narvik, type Side } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
 import { Playouts } from './playouts.ts'
-import { quickBot } from './quick.ts'
-import { Script } from './script.ts'
-
-const def = narvik.define(narvik.data, completeSetup(anyGame(narvik), {}))
-const referee = new Referee<Narvik>(narvik, def)
+import { questions, referee, script } from './testPosition.ts'
 
 /** The first action of a side on turn 3 of a match. */
 function onTurnThree(side: Side): StateOf<Narvik> {
-  const match = new Match<Narvik>(narvik, {}, seededDice(scatter(2)))
-  const bots = { allied: quickBot(match.referee, 'allied'), german: quickBot(match.referee, 'german') }
-  const random = seededDice(2)
-  for (let asked = match.asked; asked !== undefined; asked = match.asked) {
+  for (const { match, side: asked } of questions(1, 2)) {
     const { state } = match
     if (state.turn === 3 && asked === side && state.flow.at(-1)!.step === 'act') return copyState(narvik, state)
-    match.choose(asked, bots[asked].advise(match.view(asked), random).choice)
   }
   throw new Error('The match ended before turn 3.')
 }
@@ -33,7 +16,6 @@ function onTurnThree(side: Side): StateOf<Narvik> {
 /** What has become of the match when habit was followed from there. */
 function followed(side: Side, horizon: number, end: Pick<StateOf<Narvik>, 'secretEnd' | 'openEnd'>) {
   const state = Object.assign(onTurnThree(side), end)
-  const script = new Script(referee)
   const given = new Playouts(referee, script, side, horizon).follow(state, script.habit(state, side), seededDice(5))
   return { given, turn: state.turn, isOver: state.flow.length === 0 }
 }

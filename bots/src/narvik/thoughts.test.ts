@@ -1,29 +1,13 @@
-import { anyGame, completeSetup, Match, Referee, scatter, seededDice } from '@bridgehead/engine'
-import { type Narvik, narvik } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
-import { quickBot } from './quick.ts'
 import { Script } from './script.ts'
 import { Search } from './search.ts'
-
-const def = narvik.define(narvik.data, completeSetup(anyGame(narvik), {}))
-const referee = new Referee<Narvik>(narvik, def)
-
-/** A match of the quick bot, stopped before every choice. */
-function* questions(seed: number) {
-  const match = new Match<Narvik>(narvik, {}, seededDice(scatter(seed)))
-  const bots = { allied: quickBot(match.referee, 'allied'), german: quickBot(match.referee, 'german') }
-  const random = seededDice(seed)
-  for (let side = match.asked; side !== undefined; side = match.asked) {
-    yield { match, side }
-    match.choose(side, bots[side].advise(match.view(side), random).choice)
-  }
-}
+import { questions, referee } from './testPosition.ts'
 
 test('habit, which draws up only the best order, finds the same as whoever draws up all of them', () => {
   const all = new Script(referee)
   const best = new Script(referee)
   let compared = 0
-  for (const { match, side } of questions(3)) {
+  for (const { match, side } of questions(1, 3)) {
     if (!all.isAction(match.state)) continue
     expect(best.habit(match.state, side)).toEqual(all.habitAmong(all.orders(match.state, side)))
     compared++
@@ -33,7 +17,7 @@ test('habit, which draws up only the best order, finds the same as whoever draws
 
 test('a look that finds nothing changed sees what a first look would see', () => {
   const often = new Script(referee)
-  for (const { match, side } of questions(4)) {
+  for (const { match, side } of questions(1, 4)) {
     if (!often.isAction(match.state)) continue
     for (const looking of ['allied', 'german', side] as const) often.field.look(match.state, looking)
     expect(often.orders(match.state, side)).toEqual(new Script(referee).orders(match.state, side))
