@@ -3,7 +3,7 @@ import type { BoxId, Normandy, PieceId } from '@bridgehead/normandy'
 import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import { isGathering, phasesLeft } from './gathering.ts'
+import { chanceIn, isGathering, phasesLeft } from './gathering.ts'
 import { type Answer, answer, type Why } from './order.ts'
 import { overrunOf } from './prospect.ts'
 
@@ -32,7 +32,7 @@ const FADES = 0.65
 const DEFENDED = 0.5
 /** Units that are enough for a siege: whoever is more rides on. */
 const SIEGE_FORCE = 3
-/** Germans in a box are ridden down on the way if that is as likely as this (M-4.3-11). */
+/** Germans in a box are fought or ridden down on the way if that is as likely to succeed as this (M-4.3-11). */
 const LIKELY = 0.5
 
 /** Phases before the end from which an HQ waits for nobody. */
@@ -122,14 +122,15 @@ function boxesLeft(field: Field, from: BoxId): number {
 
 /**
  * Without a marker nobody of the column can fight: whoever rides into Germans stays there with them, even if it is only an HQ (M-4.1.2-18),
- * unless somebody is there who has one. Armour that goes first rides down an HQ (M-4.3-9).
+ * unless somebody is there who has one. Armour that comes first rides down an HQ (M-4.3-9).
  */
 function isTooStrong(field: Field, from: BoxId, box: BoxId): boolean {
   const { def, g, s, m, role } = field
   if (m.occupants.german[box] === 0) return false
   const isReady = (p: PieceId) => (s.place[p] === from || s.place[p] === box) && (s.markers[p] ?? 0) > 0
   if (def.movers[role].some(isReady)) return false
-  return isHeld(field, box) || !def.movers[role].some((p) => s.place[p] === from && pieceOf(g, p).isFrench)
+  if (isHeld(field, box) || m.occupants.allied[box]! > 0) return true
+  return !def.movers[role].some((p) => s.place[p] === from && pieceOf(g, p).isFrench)
 }
 
 /** The only HQ beyond the door leads the French, who are on their way to it. */
@@ -150,10 +151,14 @@ function wayOn(field: Field, from: BoxId): Way | undefined {
   })
 }
 
-/** The French go nowhere else: where Germans whom they cannot fight bar the way they wait until it is free. */
+/** The French go nowhere else: where Germans bar the way they fight their way through, or wait until it is free. */
 function wayToParis(field: Field, from: BoxId): Way | undefined {
-  const way = bestWay(field, from, (box) => Number(box === field.def.paris))
-  return way && !isTooStrong(field, from, way.next) && !isGathering(field, from) ? way : undefined
+  if (isGathering(field, from)) return undefined
+  const isParis = (box: BoxId) => Number(box === field.def.paris)
+  const way = bestWay(field, from, isParis) ?? bestWay(field, from, isParis, () => false)
+  if (!way || isTooStrong(field, from, way.next)) return undefined
+  const isBarred = way.next !== field.def.paris && isHeld(field, way.next)
+  return isBarred && chanceIn(field, from, way.next) < LIKELY ? undefined : way
 }
 
 /** By the shortest way, whoever stands on it. */
@@ -206,17 +211,22 @@ export function lead(field: Field, options: Options, { hq, moved }: FrameOf<Norm
   if (options.has('stack', here) && !isFrench && here !== placeOfVanguard(field, []))
     return answer('stack', { key: 'ride', piece: hq, place: here }, here)
   if (unit !== undefined) return answer('unit', { key: 'ride', piece: unit }, unit)
-  const mayGo = moved.length > 0 || (s.markers[hq]! > 0 && areFrenchInParis(field))
+  const mayGo = moved.length > 0 || (s.markers[hq]! > 0 && isForTheFrench(field, wayOn(field, here)))
   return options.has('unit', hq) && mayGo ? answer('unit', { key: 'ride', piece: hq }, hq) : done
 }
 
-/** Where Germans wait, a marker is for the fight there, unless two boxes at once bring the column there sooner. */
+/** Those who gather for Paris, or fight there, are glad of an HQ that has a marker, if it brings nobody else. */
+const isForTheFrench = (field: Field, way: Way | undefined): boolean =>
+  way !== undefined && (way.goal === field.def.paris || isGathering(field, way.goal))
+
+/** Where Germans wait, the last marker is for the fight there, unless the column would come too late without it. */
 function isWorthAMarker(field: Field, hq: PieceId): boolean {
-  const { s } = field
+  const { m, s } = field
   const way = wayOn(field, s.place[hq]!)
   if (s.markers[hq] === 0 || !way) return false
-  if (isHeld(field, way.goal) && way.boxes <= 2 && s.markers[hq]! === 1) return false
-  return way.boxes > 1 || !isHeld(field, way.goal) || hasMoreToLead(field, hq)
+  const isFought = m.occupants.german[way.goal]! > 0
+  if (isFought && s.markers[hq]! === 1) return way.boxes > phasesLeft(field)
+  return way.boxes > 1 || !isFought || hasMoreToLead(field, hq)
 }
 
 /** More than the one division that goes with it anyway (M-4.1.2-5). */

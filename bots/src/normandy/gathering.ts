@@ -19,14 +19,14 @@ export function isGathering(field: Field, box: BoxId): boolean {
     return false
   return (
     def.units.some((u) => pieceOf(g, u).isFrench && s.place[u] === box) &&
-    chanceFrom(field, box) < field.weights.ride.storm.likely
+    chanceIn(field, box, def.paris) < field.weights.ride.storm.likely
   )
 }
 
-/** How likely those who could set out from here now would free Paris in one fight. */
-function chanceFrom(field: Field, box: BoxId): number {
+/** How likely those who could set out from here now would win a fight in another box. */
+export function chanceIn(field: Field, from: BoxId, box: BoxId): number {
   const { g, def, s, role } = field
-  const here = def.movers[role].filter((p) => s.place[p] === box)
+  const here = def.movers[role].filter((p) => s.place[p] === from)
   const staffs = here.filter((p) => pieceOf(g, p).sort === 'hq').sort((a, b) => s.markers[b]! - s.markers[a]!)
   const [hq] = staffs
   if (hq === undefined || s.markers[hq] === 0) return 0
@@ -34,9 +34,10 @@ function chanceFrom(field: Field, box: BoxId): number {
   const canTakeAll = s.markers[hq]! > 1 || s.flow.some((frame) => frame.step === 'offMap.led' && frame.extended)
   const units = riders(field, here, canTakeAll ? Number.POSITIVE_INFINITY : staffs.length)
   // M-4.1.2-14: the FFI rise as soon as somebody is beyond the Seine.
-  if (s.place[def.ffi] === def.frame.reserve || s.place[def.ffi] === def.paris) units.push(def.ffi)
-  const origins = units.map(() => box)
-  return prospectNow(field, withAttackers(battleOf(field, def.paris, hq, [hq]), units, origins)).clears
+  const areFfiReady = s.place[def.ffi] === def.frame.reserve || s.place[def.ffi] === def.paris
+  if (box === def.paris && areFfiReady) units.push(def.ffi)
+  const origins = units.map(() => from)
+  return prospectNow(field, withAttackers(battleOf(field, box, hq, [hq]), units, origins)).clears
 }
 
 /** Whole divisions, the French first, then the strongest (M-4.1.2-5). */

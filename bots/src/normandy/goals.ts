@@ -129,13 +129,13 @@ export class Goals {
     return pieceOf(this.#field.g, u).isFrench && this.riders.has(u)
   }
 
-  /** Nothing comes before Paris: this HQ leads the French there, who can neither hurry nor fight without a marker. */
+  /** Nothing comes before Paris: this HQ leads the French there, or follows them, who can neither hurry nor fight without a marker. */
   leadsToParis(hq: HqId): boolean {
     const { def, g, s } = this.#field
     if (s.control[def.paris] === 1) return false
-    const isFrench = (p: PieceId) => pieceOf(g, p).isFrench
-    if (isInBox(g, hq)) return def.movers[pieceOf(g, hq).group].some((u) => isFrench(u) && s.place[u] === s.place[hq])
-    return this.riders.has(hq) && [...this.riders].some(isFrench)
+    const french = def.units.filter((u) => pieceOf(g, u).isFrench)
+    if (isInBox(g, hq)) return french.some((u) => s.place[u] === s.place[hq])
+    return this.riders.has(hq) && french.some((u) => isInBox(g, u) || this.riders.has(u))
   }
 
   #chooseRiders(door: HexId): ReadonlySet<PieceId> {

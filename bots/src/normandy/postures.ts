@@ -11,12 +11,12 @@ type Change = {
   readonly [K in 'attack' | 'line' | 'urge']?: Partial<Weights[K]>
 }
 
-/** Good habits, and what takes more than they have: armour rides over whatever is weak, raiders drive through holes in the line, Paris is stormed by many and held by few. */
+/** Good habits, and what takes more than they have: armour rides over whatever is weak, raiders drive through holes in the line, Paris is stormed and held by many. */
 export const seasoned: Weights = {
   ...standard,
   line: { ...standard.line, bulge: { allied: 0, german: 3 } },
   foray: 2,
-  paris: { ...standard.paris, garrison: 8 },
+  paris: { ...standard.paris, garrison: 16 },
   ride: { ...standard.ride, storm: { odds: 3, staffs: 3, likely: 0.4, patience: 4 } },
   overrun: { ...standard.overrun, least: 0.3 },
 }
