@@ -224,7 +224,7 @@ function isWorthAMarker(field: Field, hq: PieceId): boolean {
   const { m, s } = field
   const way = wayOn(field, s.place[hq]!)
   if (s.markers[hq] === 0 || !way) return false
-  const isFought = m.occupants.german[way.goal]! > 0
+  const isFought = m.occupants.german[way.goal]! > 0 || m.confusion[way.next] === 1
   if (isFought && s.markers[hq]! === 1) return way.boxes > phasesLeft(field)
   return way.boxes > 1 || !isFought || hasMoreToLead(field, hq)
 }

@@ -118,11 +118,51 @@ describe('before a Paris that is held', () => {
     expect(ride(withMarkers(fight('laval', 'us-80'), led), 11, 'A', ['us-80'])).toEqual(['le-mans'])
   })
 
+  test('an HQ that has a marker comes to those who gather even if it brings nobody', () => {
+    const position = (markers: number) => withMarkers(before().at('laval', 'us-hq-vii'), { 'us-hq-vii': markers })
+    expect(ride(position(1), 10, 'A', ['us-hq-vii'])).toEqual(['le-mans'])
+    expect(ride(position(0), 10, 'A', ['us-hq-vii'])).toEqual(['laval'])
+    // To Brest it does not go alone.
+    const alone = withMarkers(new Position('cobra', true).at('rennes', 'us-hq-vii').at('1206', ...french), {
+      'us-hq-vii': 1,
+    })
+    expect(ride(alone, 10, 'A', ['us-hq-vii'])).toEqual(['rennes'])
+  })
+
+  test('the last marker is kept for the fight, however far it is, unless they would come too late', () => {
+    const far = () =>
+      withMarkers(new Position('cobra', true).at('paris', 'de-77').at('rennes', ...column), { 'us-hq-xx': 1 })
+    const [early, late] = [far(), far()]
+    expect(ride(early, 10, 'A', column)).toEqual(column.map(() => 'laval'))
+    expect(ride(late, 12, 'A', column)).toEqual(column.map(() => 'le-mans'))
+    expect([early, late].map(({ def, state }) => state.markers[def.piece('us-hq-xx')])).toEqual([1, 0])
+  })
+
   test('both markers are kept when there is nobody to take along but the French', () => {
     const position = new Position('cobra', true).at('paris', 'de-77').at('le-mans', ...column)
     withMarkers(position, { 'us-hq-xx': 2 })
     expect(ride(position, 11, 'A', column)).toEqual(column.map(() => 'paris'))
     expect(position.state.markers[position.def.piece('us-hq-xx')]).toBe(2)
+  })
+})
+
+describe('Germans on every road to Paris', () => {
+  const barred = (...others: string[]): Position =>
+    new Position('cobra', true)
+      .at('alencon', ...column, ...others)
+      .at('le-mans', 'de-331')
+      .at('evreux', 'de-363')
+      .at('laval', 'de-353')
+
+  test('are fought where that is likely to succeed', () => {
+    const many = ['us-2', 'us-5', 'us-35']
+    const [box] = ride(withMarkers(barred(...many), { 'us-hq-xx': 2 }), 10, 'A', ['fr-2db-gtl'])
+    expect(['le-mans', 'evreux']).toContain(box)
+    const few = withMarkers(barred(), { 'us-hq-xx': 1 })
+    // The FFI of Paris are of no use elsewhere.
+    few.state.place[few.def.ffi] = few.def.frame.reserve
+    expect(ride(few, 10, 'A', column)).toEqual(column.map(() => 'alencon'))
+    expect(ride(barred(...many), 10, 'A', column)).toEqual(column.map(() => 'alencon'))
   })
 })
 
@@ -190,6 +230,14 @@ describe('a marker that the French will need', () => {
     expect([field.goals.riders.has(hq), markerPrice(field, hq)]).toEqual([true, seasoned.attack.marker.allied])
   })
 
+  test('also with the HQ that follows them', () => {
+    const position = atDoor('us-hq-vii', 'us-2arm-cca')
+      .at('laval', 'us-hq-xx', ...french)
+      .at('paris', 'de-331')
+    const field = position.seenBy('american', 10, seasoned)
+    expect(markerPrice(field, position.def.piece('us-hq-vii'))).toBe(seasoned.ride.keeps)
+  })
+
   test('but not among Germans, where nothing else helps', () => {
     const position = new Position('cobra', true).at('rennes', ...column, 'de-hq-84')
     const field = position.seenBy('american', 10, seasoned)
@@ -217,6 +265,27 @@ describe('a German HQ by itself', () => {
       .at('laval', 'de-hq-84')
     expect(ride(position, 10, 'A', column)).toEqual(column.map(() => 'laval'))
     expect(position.state.place[position.def.piece('de-hq-84')]).toBeGreaterThanOrEqual(position.def.frame.reserve)
+  })
+
+  test('is not ridden down where some of ours stand beside it already', () => {
+    const stuck = (markers: number) =>
+      withMarkers(new Position('cobra', true).at('le-mans', 'us-hq-vii', 'us-80', 'de-hq-84').at('laval', ...column), {
+        'us-hq-xx': markers,
+      })
+    const barred = (markers: number) => stuck(markers).at('alencon', 'de-353').at('rennes', 'de-77')
+    expect(ride(barred(0), 10, 'A', column)).toEqual(column.map(() => 'laval'))
+    expect(ride(barred(1), 10, 'A', column)).toEqual(column.map(() => 'le-mans'))
+  })
+
+  test('is not worth the last marker of a column that rides to it', () => {
+    const position = new Position('cobra', true)
+      .at('rennes', 'us-hq-vii', 'us-80')
+      .at('le-mans', 'de-hq-84')
+      .at('1206', ...french)
+    for (const box of ['rennes', 'brest', 'tours']) position.state.control[position.def.place(box)] = 1
+    withMarkers(position, { 'us-hq-vii': 1 })
+    expect(ride(position, 11, 'A', ['us-hq-vii'])).toEqual(['laval'])
+    expect(position.state.markers[position.def.piece('us-hq-vii')]).toBe(1)
   })
 
   test('holds up whoever comes on foot without a marker', () => {
