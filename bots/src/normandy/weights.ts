@@ -84,7 +84,7 @@ export const standard = {
   },
 
   /** The defence that Germans keep in Paris, from which turn on, and the units without which they cannot do on the map (M-11.3-12). */
-  paris: { garrison: 12, from: 9, onMap: 24 },
+  paris: { garrison: 10, from: 9, onMap: 24 },
 
   /** What a German drive to an unguarded place in the Allied rear must be worth. */
   foray: NEVER,
