@@ -16,7 +16,7 @@ export const seasoned: Weights = {
   ...standard,
   line: { ...standard.line, bulge: { allied: 0, german: 3 } },
   foray: 2,
-  paris: { ...standard.paris, garrison: 16 },
+  paris: { ...standard.paris, garrison: 12 },
   ride: { ...standard.ride, storm: { odds: 3, staffs: 3, likely: 0.4, patience: 4 } },
   overrun: { ...standard.overrun, least: 0.3 },
 }
