@@ -3,7 +3,7 @@ import type { BoxId, Normandy, PieceId } from '@bridgehead/normandy'
 import { isInPlay, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { bestOf, type Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
-import { chanceIn, isGathering, phasesLeft } from './gathering.ts'
+import { areFrenchIn, chanceIn, isGathering, phasesLeft } from './gathering.ts'
 import { type Answer, answer, type Why } from './order.ts'
 import { overrunOf } from './prospect.ts'
 
@@ -47,23 +47,15 @@ const areFrenchExpected = ({ g, def, turnsLeft }: Field): boolean =>
 
 const isHeld = ({ m }: Field, box: BoxId): boolean => m.units.german[box]! > 0
 
-/** The French fight for Paris: whoever can, comes to help. */
-const areFrenchInParis = ({ g, def, s }: Field): boolean =>
-  def.units.some((u) => pieceOf(g, u).isFrench && s.place[u] === def.paris)
-
 /** The French ride with those who are in this box or next to it. */
-function areFrenchNear(field: Field, box: BoxId): boolean {
-  const { g, def, s } = field
-  const near = [box, ...boxOf(field, box).links]
-  return def.units.some((u) => pieceOf(g, u).isFrench && near.includes(s.place[u]!))
-}
+const areFrenchNear = (field: Field, box: BoxId): boolean => areFrenchIn(field, [box, ...boxOf(field, box).links])
 
 function prizeOf(field: Field, box: BoxId, isFrench: boolean): number {
   const { def, s } = field
   const sieges = siegesIn(field, box)
   if (isGathering(field, box)) return WITH_THE_FRENCH
   if (s.control[box] === 1) return sieges
-  if (box === def.paris && areFrenchInParis(field)) return WITH_THE_FRENCH
+  if (box === def.paris && areFrenchIn(field, [box])) return WITH_THE_FRENCH
   if (box === def.paris && !isFrench && areFrenchExpected(field)) return PARIS_WITHOUT_THE_FRENCH
   return ((prizes[boxOf(field, box).code] ?? 0) + sieges) * (isHeld(field, box) ? DEFENDED : 1)
 }
@@ -125,12 +117,11 @@ function boxesLeft(field: Field, from: BoxId): number {
  * unless somebody is there who has one. Armour that comes first rides down an HQ (M-4.3-9).
  */
 function isTooStrong(field: Field, from: BoxId, box: BoxId): boolean {
-  const { def, g, s, m, role } = field
+  const { def, s, m, role } = field
   if (m.occupants.german[box] === 0) return false
   const isReady = (p: PieceId) => (s.place[p] === from || s.place[p] === box) && (s.markers[p] ?? 0) > 0
   if (def.movers[role].some(isReady)) return false
-  if (isHeld(field, box) || m.occupants.allied[box]! > 0) return true
-  return !def.movers[role].some((p) => s.place[p] === from && pieceOf(g, p).isFrench)
+  return isHeld(field, box) || m.occupants.allied[box]! > 0 || !areFrenchIn(field, [from])
 }
 
 /** The only HQ beyond the door leads the French, who are on their way to it. */

@@ -8,19 +8,20 @@ import { battleOf, prospectNow, withAttackers } from './prospect.ts'
 /** Phases that are left with this one, each good for a box (M-4.1.2-5). */
 export const phasesLeft = ({ s, turnsLeft }: Field): number => 2 * turnsLeft + (s.phase === 'A' ? 2 : 1)
 
+/** Some of the French, for whom Paris waits (M-4.1.2-17), are in one of these boxes. */
+export const areFrenchIn = ({ g, def, s }: Field, boxes: readonly BoxId[]): boolean =>
+  def.units.some((u) => pieceOf(g, u).isFrench && boxes.includes(s.place[u]!))
+
 /** The French wait here, next to Paris, for more troops or for a marker. */
 export function isGathering(field: Field, box: BoxId): boolean {
-  const { g, def, s, m } = field
+  const { def, m } = field
   if (m.units.german[def.paris] === 0 || m.units.allied[def.paris]! > 0 || m.confusion[box]) return false
   if (
     !def.boxes[box - def.hexCount]!.openLinks.includes(def.paris) ||
     phasesLeft(field) <= field.weights.ride.storm.patience
   )
     return false
-  return (
-    def.units.some((u) => pieceOf(g, u).isFrench && s.place[u] === box) &&
-    chanceIn(field, box, def.paris) < field.weights.ride.storm.likely
-  )
+  return areFrenchIn(field, [box]) && chanceIn(field, box, def.paris) < field.weights.ride.storm.likely
 }
 
 /** How likely those who could set out from here now would win a fight in another box. */

@@ -145,7 +145,7 @@ export class Goals {
     const late = (p: PieceId) =>
       (pieceOf(g, p).isFrench ? -FAR : 0) - weights.ride.marker * Number((s.markers[p] ?? 0) > 0)
     const { attack, storm } = weights.ride
-    const needed = Math.max(attack, storm.odds * this.#garrisonOfParis()) - this.#strengthBeyond()
+    const needed = Math.max(attack, storm.odds * this.garrisonOfParis) - this.#strengthBeyond()
     return this.#forceFor(door, needed, isFast, late, !this.isLedBeyond || this.#staffsBeyond() < storm.staffs)
   }
 
@@ -162,8 +162,8 @@ export class Goals {
     return def.movers[role].filter((p) => pieceOf(g, p).sort === 'hq' && isInBox(g, p)).length
   }
 
-  /** The defence of those who must be beaten in Paris. */
-  #garrisonOfParis(): number {
+  /** The defence of the Germans who hold Paris outside the Festung. */
+  get garrisonOfParis(): number {
     const { def, s } = this.#field
     return def.unitsOf.german.reduce((sum, u) => sum + (s.place[u] === def.paris ? this.#field.defenceOf(u) : 0), 0)
   }

@@ -9,12 +9,12 @@ import type { Field } from './field.ts'
 
 /** Whether this piece stays in Paris, or goes there from the box next to it, since the garrison is not strong enough without it. */
 export function isForParis(field: Field, p: PieceId): boolean {
-  const { def, g, s } = field
+  const { def, g, s, goals, weights } = field
   const { sort, mode } = pieceOf(g, p)
   if (sort !== 'unit' || mode !== 0 || !isParisToBeHeld(field)) return false
-  if (s.place[p] === def.paris) return garrison(field) - field.defenceOf(p) < field.weights.paris.garrison
+  if (s.place[p] === def.paris) return goals.garrisonOfParis - field.defenceOf(p) < weights.paris.garrison
   const { links } = def.boxes[def.paris - def.hexCount]!
-  return links.includes(s.place[p]!) && garrison(field) < field.weights.paris.garrison
+  return links.includes(s.place[p]!) && goals.garrisonOfParis < weights.paris.garrison
 }
 
 /** From Paris somebody goes on only as long as enough are left there. */
@@ -23,10 +23,7 @@ export const isLeftOneByOne = (field: Field, box: BoxId): boolean => box === fie
 /** Not at the price of the army: with fewer than ten units on the map everything is lost (M-11.3-12). */
 function isParisToBeHeld(field: Field): boolean {
   const { def, s, weights } = field
-  const { garrison: wanted, from, onMap } = weights.paris
-  if (wanted === 0 || def.scenario.victory !== 'points' || s.turn < from || s.control[def.paris] === 1) return false
+  const { from, onMap } = weights.paris
+  if (def.scenario.victory !== 'points' || s.turn < from || s.control[def.paris] === 1) return false
   return field.unitsOnMap('german').length >= onMap
 }
-
-const garrison = (field: Field): number =>
-  field.def.unitsOf.german.reduce((sum, u) => sum + (field.s.place[u] === field.def.paris ? field.defenceOf(u) : 0), 0)
