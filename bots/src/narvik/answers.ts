@@ -160,8 +160,8 @@ function advance(field: Field, target: HexId, options: Options): Choice | undefi
   const strength = field.tally(field.side).strength[target]!
   const threat = field.pressure(field.enemy, target)
   const strongest = best(
-    all(options, 'advance'),
-    (u) => field.def.units[u]!.strength - field.s.fatigue[u]! / 4 - (isGuardOfPost(field, u) ? 9 : 0),
+    all(options, 'advance').filter((u) => !isLastOfPost(field, u)),
+    (u) => field.def.units[u]!.strength - field.s.fatigue[u]! / 4,
   )
   if (strongest === undefined) return offers(options, 'done')
   const wouldBe = strength + field.def.units[strongest]!.strength
@@ -169,9 +169,11 @@ function advance(field: Field, target: HexId, options: Options): Choice | undefi
   return isPrize || isSafe ? { verb: 'advance', arg: strongest } : offers(options, 'done')
 }
 
-/** Germans do not leave Narvik or Bjørnfjell to run after somebody. */
-function isGuardOfPost({ def, s, side }: Field, u: UnitId): boolean {
-  return side === 'german' && (s.where[u] === def.narvik || s.where[u] === def.frontierStation)
+/** Nobody leaves Narvik or Bjørnfjell empty to run after somebody. */
+function isLastOfPost({ def, s, side }: Field, u: UnitId): boolean {
+  const at = s.where[u]!
+  if (at !== def.narvik && at !== def.frontierStation) return false
+  return !def.land[side].some((other) => other !== u && s.where[other] === at && def.units[other]!.isInfantry)
 }
 
 /**

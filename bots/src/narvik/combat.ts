@@ -49,11 +49,18 @@ function prospectIn(field: Field, a: Assault, column: number, { shift, trapped, 
   for (let face = 1; face <= FACES; face++) {
     const [loss, gain] = results[Math.max(0, Math.min(results.length - 1, face + shift))]![column]!
     const met = defenderMeets(field, a, gain, trapped)
-    value += (met.value - attackerPays(a, loss, room)) / FACES
+    value += (met.value - attackerPays(field, a, loss, room)) / FACES
     clears += met.clears / FACES
   }
-  const tired = a.units.length * weights.assault.fatigueOfAttack
-  return { value: value + clears * prize - tired, clears }
+  return { value: value + clears * prize - priceOfAttack(field, a), clears }
+}
+
+/** What it costs to have attacked: the tired hold badly, and on the last turn nobody rests any more who must hold what scores. */
+function priceOfAttack({ def, s, turnsLeft }: Field, { units, from }: Assault): number {
+  const { fatigueOfAttack, tiredGuard } = weights.assault
+  if (turnsLeft > 0 || from >= 0) return units.length * fatigueOfAttack
+  const guards = units.filter((u) => s.where[u] === def.narvik || s.where[u] === def.frontierStation).length
+  return (units.length - guards) * fatigueOfAttack + guards * tiredGuard
 }
 
 function attackOf({ def }: Field, a: Assault): number {
@@ -89,10 +96,14 @@ function defenderMeets(field: Field, a: Assault, points: number, trapped: boolea
   return { value: tired * perTiredPoint + Math.min(units, left) * kill, clears: left >= units ? 1 : 0 }
 }
 
-/** Attackers tire first; a landing force can only lose units (N-20.3.1-3). */
-function attackerPays(a: Assault, points: number, room: number): number {
-  const { perOwnPoint, landingLoss, kill } = weights.assault
-  if (a.from >= 0) return Math.min(points, a.units.length) * landingLoss
+/** Attackers tire first; a landing force can only lose units (N-20.3.1-3), its tanks before all others (N-15.2-8). */
+function attackerPays({ def }: Field, a: Assault, points: number, room: number): number {
+  const { perOwnPoint, landingLoss, landingTank, kill } = weights.assault
+  if (a.from >= 0) {
+    const lost = Math.min(points, a.units.length)
+    const tanks = Math.min(lost, a.units.filter((u) => def.units[u]!.kind === 'tank').length)
+    return tanks * landingTank + (lost - tanks) * landingLoss
+  }
   const byFatigue = Math.min(points, room)
   return byFatigue * perOwnPoint + (points - byFatigue) * kill * 0.5
 }

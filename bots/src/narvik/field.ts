@@ -180,10 +180,11 @@ export class Field {
     held.sort((a, b) => a - b)
   }
 
-  /** N-15.1-9: what a side would bring to a defence here, tiredness taken off. */
-  defence(side: Side, hex: HexId): number {
-    const { strength, infantry, fatigue } = this.#tallies[side]
-    const average = infantry[hex]! > 0 ? Math.floor(fatigue[hex]! / infantry[hex]!) : 0
+  /** N-15.1-9: what a side would bring to a defence here, tiredness taken off; also if everybody there were so much more tired. */
+  defence(side: Side, hex: HexId, tired = 0): number {
+    const { strength, infantry, fatigue, room } = this.#tallies[side]
+    const more = Math.min(room[hex]!, tired * infantry[hex]!)
+    const average = infantry[hex]! > 0 ? Math.floor((fatigue[hex]! + more) / infantry[hex]!) : 0
     return Math.max(0, strength[hex]! - average)
   }
 

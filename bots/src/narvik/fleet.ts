@@ -1,16 +1,13 @@
-import { DIRECTION_COUNT } from '@bridgehead/engine'
 import type { HexId, UnitId } from '@bridgehead/narvik'
 import { isRidgeBetween } from '@bridgehead/narvik/rules/artillery'
-import { newAssault } from '@bridgehead/narvik/rules/assault'
-import { cargoOf, pieceOf } from '@bridgehead/narvik/rules/counters'
-import { cannotLand, cannotStorm, couldPutAshore, isStormable } from '@bridgehead/narvik/rules/landing'
-import { canCarry, cannotBombard, cannotInterdict, cannotSail } from '@bridgehead/narvik/rules/naval'
+import { cannotLand } from '@bridgehead/narvik/rules/landing'
+import { cannotInterdict, cannotSail } from '@bridgehead/narvik/rules/naval'
 import { shellingPoints } from '@bridgehead/narvik/rules/outlook'
-import { bestStrike } from './air.ts'
-import { prospectOf } from './combat.ts'
-import { attackersOn, seenIn } from './declare.ts'
+import { attackersOn } from './declare.ts'
 import type { Field } from './field.ts'
-import { type Answer, answer } from './order.ts'
+import { answer } from './order.ts'
+import { airRisk, isLaden, sailAnswers, shipment, shipsInHarstad, strengthOf, troopsInHarstad } from './ships.ts'
+import { canStorm, landingForceInWait, stormAfter, stormFromHarstad, stormOrders } from './storms.ts'
 import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
@@ -27,8 +24,6 @@ export function fleetOrders(field: Field, out: Thoughts): void {
   bringFleet(field, out)
 }
 
-const isLaden = (field: Field, ship: UnitId): boolean => cargoOf(field.g, ship) >= 0
-
 function fleetsAtSea({ def, s }: Field): Map<HexId, UnitId[]> {
   const fleets = new Map<HexId, UnitId[]>()
   for (const ship of def.ships) {
@@ -41,17 +36,15 @@ function fleetsAtSea({ def, s }: Field): Map<HexId, UnitId[]> {
   return fleets
 }
 
-/** What the bombers would score on average if these ships lay here now. */
-function airRisk(field: Field, hex: HexId, ships: readonly UnitId[]): number {
-  return bestStrike(field, hex, ships).value
-}
+/** On the last turn nobody comes anywhere any more, unless the town itself stands empty. */
+const isTooLate = ({ def, turnsLeft }: Field, hex: HexId): boolean => turnsLeft === 0 && hex !== def.narvik
 
 // Troops ashore ----------------------------------------------------------------------------------------------------
 
 /** N-20.3-2: what the ships here can put ashore where they lie; the emptied ones go home at once. */
 function landOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Thoughts): void {
   const { g, m, def } = field
-  if (!def.isLand[hex] || m.counters.german[hex]! > 0) return
+  if (!def.isLand[hex] || m.counters.german[hex]! > 0 || isTooLate(field, hex)) return
   const chosen: UnitId[] = []
   for (const ship of ships) if (isLaden(field, ship) && !cannotLand(g, m, ship, hex, chosen)) chosen.push(ship)
   if (chosen.length === 0) return
@@ -67,51 +60,6 @@ function landOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Thou
   })
 }
 
-/** N-20.3.1: the ships here put their troops ashore against defenders next door. */
-function stormOrders(field: Field, from: HexId, ships: readonly UnitId[], out: Thoughts): void {
-  const { g, m, def, s } = field
-  const laden = ships.filter((ship) => isLaden(field, ship))
-  if (laden.length === 0) return
-  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-    const hex = def.grid.neighbour(from, direction)
-    if (hex < 0 || !isStormable(g, m, hex, from)) continue
-    const transports: UnitId[] = []
-    for (const ship of laden) if (!cannotStorm(g, m, ship, hex, transports)) transports.push(ship)
-    if (transports.length === 0) continue
-    const support = def.ships.filter((ship) => s.where[ship]! >= 0 && !cannotBombard(g, ship, hex))
-    const { value, clears } = stormProspect(
-      field,
-      from,
-      hex,
-      transports.map((ship) => cargoOf(g, ship)),
-      support,
-    )
-    out.add({
-      value,
-      why: { key: 'storm', place: hex, number: Math.round(100 * clears) },
-      answers: [
-        answer('act', 'land', hex),
-        answer('storm.from', 'from', from),
-        ...transports.map((ship) => answer('storm.ships', 'ship', ship)),
-        ...support.map((ship) => answer('storm.ships', 'support', ship)),
-        answer('storm.ships', 'commit'),
-        answer('land.depart', 'harstad'),
-      ],
-    })
-  }
-}
-
-function stormProspect(field: Field, from: HexId, hex: HexId, units: UnitId[], support: UnitId[]) {
-  const a = newAssault('allied', hex)
-  a.from = from
-  a.units = units
-  a.origins = units.map(() => from)
-  a.ships = support
-  a.defenders = seenIn(field, hex)
-  const { value, clears } = prospectOf(field, a, 0)
-  return { value: value - (support.length > 0 ? shellingPoints(field.g, hex) : 0), clears }
-}
-
 /** Whoever is not needed at sea is safer in Harstad. */
 function homeOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Thoughts): void {
   const going = ships.filter((ship) => !cannotSail(field.g, ship))
@@ -125,47 +73,7 @@ function homeOrder(field: Field, hex: HexId, ships: readonly UnitId[], out: Thou
   })
 }
 
-function sailAnswers({ g }: Field, ships: readonly UnitId[], cargo: readonly UnitId[], end: Answer): Answer[] {
-  return [
-    ...ships.flatMap((ship, i) => [
-      i === 0 ? answer('act', 'sail', ship) : answer('sail.ships', 'ship', ship),
-      ...(cargo[i] === undefined ? [] : [answer('sail.ships', 'load', pieceOf(g, cargo[i]))]),
-    ]),
-    end,
-  ]
-}
-
 // From Harstad -----------------------------------------------------------------------------------------------------
-
-/** Ships in Harstad that may sail, those that are cheapest to lose first. */
-function shipsInHarstad({ def, g, s }: Field): UnitId[] {
-  const order = ['puffer', 'destroyer', 'cruiser', 'landingCraft', 'battleship']
-  return def.ships
-    .filter((ship) => s.where[ship] === def.harstad && !cannotSail(g, ship))
-    .sort((a, b) => order.indexOf(def.units[a]!.kind) - order.indexOf(def.units[b]!.kind))
-}
-
-const troopsInHarstad = ({ def, s }: Field): UnitId[] => def.land.allied.filter((u) => s.where[u] === def.harstad)
-
-/** Who goes on which ship to this hex: infantry within stacking, one gun or tank in the landing craft. */
-function shipment(field: Field, hex: HexId, troops: readonly UnitId[], storm: boolean, fleet = shipsInHarstad(field)) {
-  const { g, m, def } = field
-  const ships: UnitId[] = []
-  const cargo: UnitId[] = []
-  let room = def.data.tables.limits.stacking - (storm ? 0 : m.load.allied[hex]!)
-  const waiting = [...troops]
-  for (const ship of fleet) {
-    const next = waiting.findIndex(
-      (u) => canCarry(g, ship, u) && couldPutAshore(g, m, ship, u, hex) && def.units[u]!.stacking <= room,
-    )
-    if (next < 0) continue
-    const [u] = waiting.splice(next, 1)
-    ships.push(ship)
-    cargo.push(u!)
-    room -= def.units[u!]!.stacking
-  }
-  return { ships, cargo }
-}
 
 /** Everybody in Harstad wants to go somewhere: off the map by the north for the points, or to the front. */
 function transportOrders(field: Field, out: Thoughts): void {
@@ -174,7 +82,8 @@ function transportOrders(field: Field, out: Thoughts): void {
   const leavers = troops.filter((u) => isLeaver(field, u))
   const exit = exitPort(field)
   if (leavers.length > 0 && field.m.counters.german[exit] === 0) transport(field, exit, leavers, weights.move.exit, out)
-  const fighters = troops.filter((u) => !isLeaver(field, u))
+  const waiting = landingForceInWait(field)
+  const fighters = troops.filter((u) => !isLeaver(field, u) && !waiting.includes(u))
   if (fighters.length === 0) return
   for (const { hex, value } of bestSites(field)) transport(field, hex, fighters, value, out)
 }
@@ -183,7 +92,7 @@ function transportOrders(field: Field, out: Thoughts): void {
 function bestSites(field: Field): { hex: HexId; value: number }[] {
   return field.landingPlaces
     .flatMap((hex) => {
-      const value = field.m.counters.german[hex]! > 0 ? 0 : siteValue(field, hex)
+      const value = field.m.counters.german[hex]! > 0 || isTooLate(field, hex) ? 0 : siteValue(field, hex)
       return value > 0 ? { hex, value } : []
     })
     .sort((a, b) => b.value - a.value)
@@ -250,7 +159,8 @@ function bombardOrders(field: Field, out: Thoughts): void {
   for (const hex of field.held.german) {
     const ships = def.ships.filter((ship) => s.where[ship]! >= 0 && !cannotInterdict(g, ship, hex))
     if (ships.length === 0) continue
-    const value = shellingValue(field, hex, strengthOf(field, ships)) - shellingPoints(g, hex)
+    const worth = Math.max(shellingValue(field, hex, strengthOf(field, ships)), stormAfter(field, hex, ships))
+    const value = worth - shellingPoints(g, hex)
     if (value > 0 && !out.isBeaten(value))
       out.add({
         value,
@@ -264,9 +174,6 @@ function bombardOrders(field: Field, out: Thoughts): void {
   }
 }
 
-const strengthOf = ({ def }: Field, ships: readonly UnitId[]): number =>
-  ships.reduce((sum, ship) => sum + def.units[ship]!.strength, 0)
-
 function shellingValue(field: Field, hex: HexId, strength: number): number {
   const { room, infantry } = field.tally('german')
   const points = strength * field.def.data.tables.fatigue.perBombardmentPoint
@@ -274,47 +181,6 @@ function shellingValue(field: Field, hex: HexId, strength: number): number {
   const { perFatigue, beforeAssault } = weights.fleet
   const ready = attackersOn(field, hex).length > 0 || canStorm(field, hex)
   return fatigue * (ready ? beforeAssault : perFatigue)
-}
-
-/** Laden ships lie beside the hex. */
-function canStorm({ def, g, m, s }: Field, hex: HexId): boolean {
-  return def.ships.some((ship) => {
-    const at = s.where[ship]!
-    return at >= 0 && at < def.hexCount && cargoOf(g, ship) >= 0 && isStormable(g, m, hex, at)
-  })
-}
-
-/** The sea hex next to a shore from which the fleet could cover a landing there; −1 when there is none. */
-function stationOff({ def, m, g }: Field, hex: HexId): HexId {
-  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-    const at = def.grid.neighbour(hex, direction)
-    if (at >= 0 && def.waterway[hex * DIRECTION_COUNT + direction] && isStormable(g, m, hex, at)) return at
-  }
-  return -1
-}
-
-/** The whole fleet with a landing force, against a shore that Germans hold. */
-function stormFromHarstad(field: Field, out: Thoughts): void {
-  const { def, m } = field
-  const troops = troopsInHarstad(field)
-    .filter((u) => def.units[u]!.isInfantry && field.s.fatigue[u]! <= weights.fleet.freshToStorm)
-    .sort((a, b) => def.units[b]!.strength - def.units[a]!.strength)
-  if (troops.length === 0) return
-  for (const hex of field.landingPlaces) {
-    if (m.counters.german[hex] === 0) continue
-    const from = stationOff(field, hex)
-    if (from < 0) continue
-    const { ships, cargo } = shipment(field, hex, troops, true)
-    if (ships.length === 0) continue
-    const cover = shipsInHarstad(field).filter((ship) => !ships.includes(ship) && def.units[ship]!.strength > 0)
-    const { value, clears } = stormProspect(field, from, hex, cargo, cover)
-    if (out.isBeaten(value)) continue
-    out.add({
-      value: value - airRisk(field, from, [...ships, ...cover]),
-      why: { key: 'stormNext', place: hex, number: Math.round(100 * clears) },
-      answers: sailAnswers(field, [...ships, ...cover], cargo, answer('sail.ships', 'hex', from)),
-    })
-  }
 }
 
 /** Warships come to where troops stand before a hex that they can shell. */

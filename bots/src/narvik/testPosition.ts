@@ -49,6 +49,12 @@ export function position(
   }
 }
 
+/** The same with these units in Harstad, ships or troops. */
+export const inHarstad = (state: StateOf<Narvik>, codes: readonly string[]): StateOf<Narvik> => ({
+  ...state,
+  where: state.where.map((at, unit) => (codes.includes(def.units[unit]!.code) ? def.harstad : at)),
+})
+
 /** As tired as is said, and everybody else fresh. */
 export const tired = (levels: { readonly [code: string]: number }): Partial<StateOf<Narvik>> => ({
   fatigue: def.units.map(({ code }) => levels[code] ?? 0),

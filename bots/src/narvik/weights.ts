@@ -11,7 +11,9 @@ export const weights = {
     perOwnPoint: 0.55,
     /** A battalion of a landing force: two points for the enemy, and the battalion is gone. */
     landingLoss: 3.2,
+    landingTank: 2,
     fatigueOfAttack: 0.12,
+    tiredGuard: 1,
     /** Less than this is not worth an attack that hands over the initiative. */
     least: 0.15,
   },
@@ -68,6 +70,10 @@ export const weights = {
     force: 12,
     /** Infantry more tired than this does not storm a shore. */
     freshToStorm: 4,
+    /** The share of what shelling adds to a storm that follows it: the Germans may still send somebody, or bomb. */
+    beforeStorm: 0.8,
+    /** How likely Narvik must be to fall for a landing force to wait in Harstad for the last turn. */
+    likelyToFall: 0.6,
     /** Being safe in Harstad, and the share of what the bombers would score at sea. */
     home: 0.08,
     homeFromBombs: 0.5,

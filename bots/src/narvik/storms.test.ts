@@ -1,0 +1,98 @@
+import { type StateOf, seededDice } from '@bridgehead/engine'
+import type { Narvik } from '@bridgehead/narvik'
+import { describe, expect, test } from 'vitest'
+import { carryOut } from '../frame/orders.ts'
+import { answerTo } from './answers.ts'
+import type { Order, Why } from './order.ts'
+import { def, inHarstad, position, referee, script, tired, u } from './testPosition.ts'
+
+const fleet = ['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-1', 'rn-dd-2', 'rn-lc-1', 'rn-pf-1']
+const guards = ['gb-24g-1', 'gb-24g-2', 'gb-24g-3']
+
+/** One battalion or two in Narvik, companies behind it, the Guards in Harstad with all ships, and no bombers about. */
+function beforeNarvik(
+  change: Partial<StateOf<Narvik>> = {},
+  others: readonly string[] = [],
+  second: { readonly [code: string]: string } = {},
+): StateOf<Narvik> {
+  const germans = { 'de-km-1': '1911', 'de-m2-1': '1914', 'de-m2-2': '1914', ...second }
+  const open = { fired: def.units.map(() => 0), duty: def.units.map(() => 0), air: 0, badNarvik: 0, passes: 0, initiative: 'allied' as const }
+  return inHarstad(position(germans, { ...open, ...change }), [...fleet, ...guards, ...others])
+}
+
+const orders = (state: StateOf<Narvik>, key: Why['key']): Order[] =>
+  script.orders(state, 'allied').filter(({ why }) => why.key === key)
+const carried = ({ answers }: Order): number[] => answers.flatMap(({ verb, arg }) => (verb === 'load' ? arg : []))
+
+describe('a storm of Narvik on the last turn', () => {
+  const last = { turn: 3, secretEnd: 3 }
+
+  test('is what the fleet sails for, guns and landing force together', () => {
+    const { why, answers } = script.habit(beforeNarvik(last), 'allied')
+    expect(why).toMatchObject({ key: 'stormNext', place: def.narvik })
+    expect(carried({ why, answers, value: 0 })).toHaveLength(2)
+  })
+
+  test('begins with shelling where the guns tire the defenders, then the troops go in', () => {
+    const state = beforeNarvik(last, ['gb-tk-1'], { 'de-km-2': '1911' })
+    const dice = seededDice(1)
+    const keys: string[] = []
+    for (let i = 0; i < 3; i++) {
+      const order = script.habit(state, 'allied')
+      keys.push(order.why.key)
+      carryOut(referee, state, order.answers, dice)
+      // The Germans do nothing about it.
+      while (script.isAction(state) && referee.asked(state) === 'german') {
+        const verb = state.flow.at(-1)!.step === 'act' ? 'pass' : 'decline'
+        referee.perform(state, verb, -1, dice)
+      }
+    }
+    expect(keys).toEqual(['stormNext', 'bombard', 'storm'])
+  })
+
+  test('takes tanks along, which are lost first and count less, but tanks alone storm nothing', () => {
+    const [order] = orders(beforeNarvik(last, ['gb-tk-1']), 'stormNext')
+    const [without] = orders(beforeNarvik(last), 'stormNext')
+    expect(carried(order!)).toHaveLength(3)
+    expect(order!.value).toBeGreaterThan(without!.value)
+    const state = beforeNarvik(last, ['gb-tk-1'])
+    const where = state.where.map((at, unit) => (guards.includes(def.units[unit]!.code) ? -2 : at))
+    expect(orders({ ...state, where }, 'stormNext')).toEqual([])
+  })
+
+  test('is waited for on the turn before: two battalions stay in Harstad, the third may go', () => {
+    const sent = (state: StateOf<Narvik>) =>
+      new Set([...orders(state, 'ferryTroops'), ...orders(state, 'stormNext')].flatMap(carried))
+    expect(sent(beforeNarvik({ turn: 2, secretEnd: 3 })).size).toBe(1)
+    expect(sent(beforeNarvik({ turn: 1, secretEnd: 3 })).size).toBe(2)
+  })
+
+  test('is all that troops in Harstad are still good for then', () => {
+    expect(orders(beforeNarvik(last), 'ferryTroops')).toEqual([])
+    expect(orders(beforeNarvik({ turn: 1, secretEnd: 0 }), 'ferryTroops')).not.toEqual([])
+  })
+})
+
+describe('whoever holds Narvik', () => {
+  const near = { 'gb-24g-1': '1911', 'gb-24g-2': '1911', 'de-km-1': '1912' }
+
+  test('does not leave it empty to run after somebody', () => {
+    const after = (units: { readonly [code: string]: string }) => {
+      const state = position(units)
+      const flow = [{ step: 'assault.advance', target: def.grid.hexOf('1912'), by: 'allied' }]
+      const field = script.field.look({ ...state, flow } as unknown as StateOf<Narvik>, 'allied')
+      const offered = ['gb-24g-1', 'gb-24g-2'].filter((code) => units[code] === '1911')
+      return answerTo(field, [...offered.map((code) => ({ verb: 'advance', arg: u(code) })), { verb: 'done' }]).verb
+    }
+    expect(after({ 'gb-24g-1': '1911', 'gb-24g-2': '1911' })).toBe('advance')
+    expect(after({ 'gb-24g-1': '1911' })).toBe('done')
+  })
+
+  test('does not tire itself by attacks on the last turn', () => {
+    const worth = (turn: number) => {
+      const worn = { ...tired({ 'de-km-1': 12 }), turn, secretEnd: 5 }
+      return orders(position(near, worn), 'assault')[0]?.value ?? 0
+    }
+    expect(worth(4)).toBeGreaterThan(worth(5) + 1)
+  })
+})
