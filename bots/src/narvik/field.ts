@@ -53,6 +53,8 @@ const FAR = 9_999
  */
 export class Field {
   readonly def: NarvikDefinition
+  /** Whether habits look ahead to the end of the match, as the strong bot's do. */
+  readonly isSeasoned: boolean
   readonly g: Context<Narvik>
   readonly m: Survey
   side: Side = 'allied'
@@ -68,8 +70,9 @@ export class Field {
   readonly #attackers = new Map<HexId, readonly UnitId[]>()
   #seen: Seen | undefined
 
-  constructor(def: NarvikDefinition) {
+  constructor(def: NarvikDefinition, isSeasoned = false) {
     this.def = def
+    this.isSeasoned = isSeasoned
     this.g = new Context<Narvik>(def)
     this.m = new Survey(def)
     this.#tallies = { allied: new Tally(def.hexCount), german: new Tally(def.hexCount) }

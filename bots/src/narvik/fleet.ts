@@ -37,7 +37,8 @@ function fleetsAtSea({ def, s }: Field): Map<HexId, UnitId[]> {
 }
 
 /** On the last turn nobody comes anywhere any more, unless the town itself stands empty. */
-const isTooLate = ({ def, turnsLeft }: Field, hex: HexId): boolean => turnsLeft === 0 && hex !== def.narvik
+const isTooLate = ({ def, turnsLeft, isSeasoned }: Field, hex: HexId): boolean =>
+  isSeasoned && turnsLeft === 0 && hex !== def.narvik
 
 // Troops ashore ----------------------------------------------------------------------------------------------------
 

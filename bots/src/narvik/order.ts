@@ -39,6 +39,8 @@ export interface Order {
   readonly value: number
   readonly why: Why
   readonly answers: readonly Answer[]
+  /** A march that ends where many enemies are near. */
+  readonly isExposed?: boolean
 }
 
 export const answer = (step: StepName<Narvik>, verb: string, arg = -1): Answer => ({ step, verb, arg })

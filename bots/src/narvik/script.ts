@@ -20,9 +20,10 @@ export class Script {
   readonly #referee: Referee<Narvik>
   readonly #list = new ChoiceList()
 
-  constructor(referee: Referee<Narvik>) {
+  /** Seasoned habits look ahead to the end of the match, and are worth their name only with a search behind them. */
+  constructor(referee: Referee<Narvik>, isSeasoned = false) {
     this.#referee = referee
-    this.field = new Field(referee.def)
+    this.field = new Field(referee.def, isSeasoned)
   }
 
   isAction(state: StateOf<Narvik>): boolean {

@@ -45,7 +45,7 @@ export class Search {
 
   constructor(referee: Referee<Narvik>, side: Side, budget: Budget) {
     this.#referee = new Referee(referee.game, referee.def)
-    this.#script = new Script(this.#referee)
+    this.#script = new Script(this.#referee, true)
     this.#side = side
     this.#budget = budget
     this.#playouts = new Playouts(this.#referee, this.#script, side, budget.horizon)
@@ -57,7 +57,7 @@ export class Search {
     const isSmall = ({ why }: Order) => smallMatters[this.#side].includes(why.key)
     // Most reactions are none, and are not worth a thought; but ships that lie within reach may not come again.
     const weighed = habit.why.key === 'decline' ? others.filter(({ why }) => why.key === 'bombShips') : others
-    if (isSmall(habit) && weighed.every(isSmall)) return habit
+    if (!habit.isExposed && isSmall(habit) && weighed.every(isSmall)) return habit
     return this.choose(view, habit, weighed, random)
   }
 

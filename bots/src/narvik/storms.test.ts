@@ -1,10 +1,14 @@
-import { type StateOf, seededDice } from '@bridgehead/engine'
+import { clone, type StateOf, seededDice } from '@bridgehead/engine'
 import type { Narvik } from '@bridgehead/narvik'
 import { describe, expect, test } from 'vitest'
 import { carryOut } from '../frame/orders.ts'
 import { answerTo } from './answers.ts'
 import type { Order, Why } from './order.ts'
-import { def, inHarstad, position, referee, script, tired, u } from './testPosition.ts'
+import { Script } from './script.ts'
+import { def, inHarstad, script as plain, position, referee, tired, u } from './testPosition.ts'
+
+/** The strong bot's habits, which look ahead to the end. */
+const script = new Script(referee, true)
 
 const fleet = ['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-1', 'rn-dd-2', 'rn-lc-1', 'rn-pf-1']
 const guards = ['gb-24g-1', 'gb-24g-2', 'gb-24g-3']
@@ -16,12 +20,21 @@ function beforeNarvik(
   second: { readonly [code: string]: string } = {},
 ): StateOf<Narvik> {
   const germans = { 'de-km-1': '1911', 'de-m2-1': '1914', 'de-m2-2': '1914', ...second }
-  const open = { fired: def.units.map(() => 0), duty: def.units.map(() => 0), air: 0, badNarvik: 0, passes: 0, initiative: 'allied' as const }
+  const open: Partial<StateOf<Narvik>> = {
+    fired: def.units.map(() => 0),
+    duty: def.units.map(() => 0),
+    air: 0,
+    badNarvik: 0,
+    passes: 0,
+    initiative: 'allied',
+  }
   return inHarstad(position(germans, { ...open, ...change }), [...fleet, ...guards, ...others])
 }
 
 const orders = (state: StateOf<Narvik>, key: Why['key']): Order[] =>
   script.orders(state, 'allied').filter(({ why }) => why.key === key)
+const ofNarvik = (state: StateOf<Narvik>, key: Why['key']): Order | undefined =>
+  orders(state, key).find(({ why }) => why.place === def.narvik)
 const carried = ({ answers }: Order): number[] => answers.flatMap(({ verb, arg }) => (verb === 'load' ? arg : []))
 
 describe('a storm of Narvik on the last turn', () => {
@@ -34,7 +47,7 @@ describe('a storm of Narvik on the last turn', () => {
   })
 
   test('begins with shelling where the guns tire the defenders, then the troops go in', () => {
-    const state = beforeNarvik(last, ['gb-tk-1'], { 'de-km-2': '1911' })
+    const state = clone(beforeNarvik(last, ['gb-tk-1'], { 'de-km-2': '1911' }))
     const dice = seededDice(1)
     const keys: string[] = []
     for (let i = 0; i < 3; i++) {
@@ -50,11 +63,29 @@ describe('a storm of Narvik on the last turn', () => {
     expect(keys).toEqual(['stormNext', 'bombard', 'storm'])
   })
 
+  test('counts on guns only that have not fired yet', () => {
+    const two = { 'de-km-2': '1911' }
+    const fresh = ofNarvik(beforeNarvik(last, ['gb-tk-1'], two), 'stormNext')
+    const spent = ofNarvik(beforeNarvik({ ...last, fired: def.units.map(() => 1) }, ['gb-tk-1'], two), 'stormNext')
+    expect(fresh!.value).toBeGreaterThan((spent?.value ?? 0) + 1)
+  })
+
+  test('does without the guns where the defenders are worn out, since fire on the town costs points', () => {
+    const storm = (change: Partial<StateOf<Narvik>>) => {
+      const state = clone(beforeNarvik({ ...last, ...change }, ['gb-tk-1']))
+      carryOut(referee, state, ofNarvik(state, 'stormNext')!.answers, seededDice(1))
+      referee.perform(state, 'decline', -1, seededDice(1))
+      return ofNarvik(state, 'storm')!.answers.filter(({ verb }) => verb === 'support').length
+    }
+    expect(storm(tired({ 'de-km-1': 12 }))).toBe(0)
+    expect(storm({})).toBeGreaterThan(0)
+  })
+
   test('takes tanks along, which are lost first and count less, but tanks alone storm nothing', () => {
-    const [order] = orders(beforeNarvik(last, ['gb-tk-1']), 'stormNext')
-    const [without] = orders(beforeNarvik(last), 'stormNext')
+    const order = ofNarvik(beforeNarvik(last, ['gb-tk-1']), 'stormNext')
     expect(carried(order!)).toHaveLength(3)
-    expect(order!.value).toBeGreaterThan(without!.value)
+    // A tank that is lost instead of a battalion saves a point on average.
+    expect(order!.value).toBeGreaterThan(6)
     const state = beforeNarvik(last, ['gb-tk-1'])
     const where = state.where.map((at, unit) => (guards.includes(def.units[unit]!.code) ? -2 : at))
     expect(orders({ ...state, where }, 'stormNext')).toEqual([])
@@ -65,6 +96,21 @@ describe('a storm of Narvik on the last turn', () => {
       new Set([...orders(state, 'ferryTroops'), ...orders(state, 'stormNext')].flatMap(carried))
     expect(sent(beforeNarvik({ turn: 2, secretEnd: 3 })).size).toBe(1)
     expect(sent(beforeNarvik({ turn: 1, secretEnd: 3 })).size).toBe(2)
+  })
+
+  test('is not waited for where it would fail', () => {
+    const ferried = (badNarvik: 0 | 1) => {
+      const state = beforeNarvik({ turn: 2, secretEnd: 3, badNarvik })
+      const where = state.where.map((at, unit) => (['gb-24g-2', 'gb-24g-3'].includes(def.units[unit]!.code) ? -2 : at))
+      return orders({ ...state, where }, 'ferryTroops').flatMap(carried)
+    }
+    expect(ferried(0)).toEqual([])
+    expect(ferried(1)).toContain(u('gb-24g-1'))
+  })
+
+  test('is waited for only by those who look ahead', () => {
+    const ferried = plain.orders(beforeNarvik({ turn: 2, secretEnd: 3 }), 'allied')
+    expect(new Set(ferried.filter(({ why }) => why.key === 'ferryTroops').flatMap(carried)).size).toBe(2)
   })
 
   test('is all that troops in Harstad are still good for then', () => {

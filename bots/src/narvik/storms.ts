@@ -149,8 +149,8 @@ function prospectWithShelling(field: Field, storm: Storm): Prospect {
 
 /** On the turn before the last, those who could take Narvik from Harstad on the last: nowhere else would they still come to anything. */
 export function landingForceInWait(field: Field): readonly UnitId[] {
-  const { def, s, turnsLeft } = field
-  if (turnsLeft !== 1) return []
+  const { def, s, turnsLeft, isSeasoned } = field
+  if (!isSeasoned || turnsLeft !== 1) return []
   // Ships that are out now, or have fired, will be ready by then.
   const fleet = cheapestFirst(
     field,

@@ -14,7 +14,8 @@ type Change = {
 /** Good habits, and what takes more than they have: armour rides over whatever is weak, raiders drive through holes in the line, Paris is stormed and held by many. */
 export const seasoned: Weights = {
   ...standard,
-  line: { ...standard.line, bulge: { allied: 0, german: 3 } },
+  attack: { ...standard.attack, marker: { ...standard.attack.marker, allied: 1.5 } },
+  line: { ...standard.line, caution: { ...standard.line.caution, allied: 0.5 }, bulge: { allied: 0, german: 3 } },
   foray: 2,
   paris: { ...standard.paris, garrison: 12 },
   ride: { ...standard.ride, storm: { odds: 3, staffs: 3, likely: 0.4, patience: 4 } },
