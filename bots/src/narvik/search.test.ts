@@ -53,6 +53,25 @@ test('where habit does not react, ships within reach are weighed all the same, a
   throw new Error('No such reaction was found')
 })
 
+test('a march is left to habit, unless many Germans are near where it ends', () => {
+  const search = new Search(referee, 'allied', { candidates: 3, alike: 1, playouts: 8, orders: 200, horizon: 4 })
+  for (const { match, side } of questions(1)) {
+    if (side !== 'allied' || match.state.flow.at(-1)?.step !== 'act') continue
+    const orders = script.orders(match.state, side)
+    const march = orders.find(({ why }) => why.key === 'march')
+    if (!march) continue
+    // So dear that playouts cannot speak against it.
+    const nothing = { ...orders.at(-1)!, value: 50 }
+    const chosen = (isExposed: boolean) => {
+      const habit = { ...march, isExposed }
+      return search.chooseOrder(match.view(side) as NarvikView, [habit, nothing], habit, seededDice(1)).why.key
+    }
+    expect([chosen(false), chosen(true)]).toEqual(['march', 'pass'])
+    return
+  }
+  throw new Error('No such march was found')
+})
+
 test('the stronger bot sees no more than its side: two states with one view get one answer', () => {
   for (const { match, side } of questions(1)) {
     if (match.log.length < 300) continue
