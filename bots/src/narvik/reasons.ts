@@ -27,7 +27,10 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   home: () => 'Nothing more to do at sea: back to Harstad, out of the bombers’ reach.',
   bombShips: (w, why) => `Ships lie off ${place(w, why)}: bomb them while they are there.`,
   bombTroops: (w, why) => `Bomb the troops at ${place(w, why)}: air points do not keep.`,
-  pass: () => 'Nothing is worth its fatigue now: pass.',
+  pass: (w, why) =>
+    why.place === undefined
+      ? 'Nothing is worth its fatigue now: pass.'
+      : `Pass: the battalions in Harstad wait to storm ${place(w, why)} on the last turn, and nothing else is worth its fatigue.`,
   decline: () => 'No reaction is worth it.',
   weighed: () => 'Played on from here, this leaves you best off.',
   pointless: () => 'Nothing is to be gained at sea now: better take the ships back.',
@@ -53,7 +56,10 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   home: () => 'Plus rien à faire en mer\u00a0: retour à Harstad, hors de portée des bombardiers.',
   bombShips: (w, why) => `Des navires sont devant ${place(w, why)}\u00a0: bombardez-les tant qu’ils y sont.`,
   bombTroops: (w, why) => `Bombardez les troupes, ${place(w, why)}\u00a0: les points aériens ne se gardent pas.`,
-  pass: () => 'Rien ne vaut sa fatigue maintenant\u00a0: passez.',
+  pass: (w, why) =>
+    why.place === undefined
+      ? 'Rien ne vaut sa fatigue maintenant\u00a0: passez.'
+      : `Passez\u00a0: les bataillons de Harstad attendent le dernier tour pour donner l’assaut, ${place(w, why)}, et rien d’autre ne vaut sa fatigue.`,
   decline: () => 'Aucune réaction n’en vaut la peine.',
   weighed: () => 'À jouer la suite, c’est ce qui vous réussit le mieux.',
   pointless: () => 'Rien à gagner en mer maintenant\u00a0: mieux vaut reprendre vos navires.',

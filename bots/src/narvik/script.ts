@@ -1,5 +1,5 @@
 import { ChoiceList, type Referee, type StateOf } from '@bridgehead/engine'
-import type { Narvik, Side } from '@bridgehead/narvik'
+import type { HexId, Narvik, Side } from '@bridgehead/narvik'
 import { alliedOrders } from './allied.ts'
 import { answerTo } from './answers.ts'
 import { orderBegun } from './begun.ts'
@@ -7,6 +7,7 @@ import { Field } from './field.ts'
 import { germanOrders, germanReactions } from './german.ts'
 import type { Memory } from './memory.ts'
 import { type Answer, answer, type Order, questionOf } from './order.ts'
+import { landingForceInWait } from './storms.ts'
 import { AllThoughts, BestThought, type Thoughts } from './thoughts.ts'
 
 /** Less than this is not worth the fatigue. */
@@ -49,8 +50,15 @@ export class Script {
     this.#think(state, side, thoughts)
     const weighed = memory ? memory.priced(state, thoughts.orders) : thoughts.orders
     const orders = weighed.filter(({ value }) => value > WORTH_A_THOUGHT).sort((a, b) => b.value - a.value)
-    orders.push(nothingAt(state))
+    orders.push(this.#waits(state, side) ? waiting(this.field.def.narvik) : nothingAt(state))
     return orders
+  }
+
+  /** Whether those in Harstad do nothing because they wait for the last turn. */
+  #waits(state: StateOf<Narvik>, side: Side): boolean {
+    return (
+      side === 'allied' && questionOf(state) === 'act' && landingForceInWait(this.field.look(state, side)).length > 0
+    )
   }
 
   #think(state: StateOf<Narvik>, side: Side, thoughts: Thoughts): void {
@@ -77,5 +85,6 @@ export class Script {
 }
 
 const pass: Order = { value: 0, why: { key: 'pass' }, answers: [answer('act', 'pass')] }
+const waiting = (place: HexId): Order => ({ ...pass, why: { key: 'pass', place } })
 const decline: Order = { value: 0, why: { key: 'decline' }, answers: [answer('react', 'decline')] }
 const nothingAt = (state: StateOf<Narvik>): Order => (questionOf(state) === 'react' ? decline : pass)

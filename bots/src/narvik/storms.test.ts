@@ -1,9 +1,10 @@
 import { clone, type StateOf, seededDice } from '@bridgehead/engine'
-import type { Narvik } from '@bridgehead/narvik'
+import { type Narvik, narvik } from '@bridgehead/narvik'
 import { describe, expect, test } from 'vitest'
 import { carryOut } from '../frame/orders.ts'
 import { answerTo } from './answers.ts'
 import type { Order, Why } from './order.ts'
+import { sentences } from './reasons.ts'
 import { Script } from './script.ts'
 import { def, inHarstad, script as plain, position, referee, tired, u } from './testPosition.ts'
 
@@ -96,6 +97,15 @@ describe('a storm of Narvik on the last turn', () => {
       new Set([...orders(state, 'ferryTroops'), ...orders(state, 'stormNext')].flatMap(carried))
     expect(sent(beforeNarvik({ turn: 2, secretEnd: 3 })).size).toBe(1)
     expect(sent(beforeNarvik({ turn: 1, secretEnd: 3 })).size).toBe(2)
+  })
+
+  test('is named as the reason when the Allies pass for it', () => {
+    const reason = (secretEnd: number) => script.orders(beforeNarvik({ turn: 2, secretEnd }), 'allied').at(-1)!.why
+    expect(reason(3)).toEqual({ key: 'pass', place: def.narvik })
+    expect(reason(4)).toEqual({ key: 'pass' })
+    const text = narvik.text.en(def)
+    expect(sentences.en.pass(text, reason(3))).toContain('Narvik')
+    expect(sentences.fr.pass(narvik.text.fr(def), reason(3))).toContain('Narvik')
   })
 
   test('is not waited for where it would fail', () => {

@@ -31,9 +31,14 @@ interface Storm {
   readonly support: readonly UnitId[]
 }
 
+/** One for which the troops lie off the shore. */
+interface ReadyStorm extends Storm {
+  readonly transports: readonly UnitId[]
+}
+
 /** N-20.3.1: the ships here put their troops ashore against defenders next door. */
 export function stormOrders(field: Field, from: HexId, ships: readonly UnitId[], out: Thoughts): void {
-  for (const { transports, ...storm } of stormsFrom(field, from, ships)) {
+  for (const storm of stormsFrom(field, from, ships)) {
     const { value, clears } = prospectOfStorm(field, storm)
     if (out.isBeaten(value)) continue
     out.add({
@@ -42,7 +47,7 @@ export function stormOrders(field: Field, from: HexId, ships: readonly UnitId[],
       answers: [
         answer('act', 'land', storm.hex),
         answer('storm.from', 'from', from),
-        ...transports.map((ship) => answer('storm.ships', 'ship', ship)),
+        ...storm.transports.map((ship) => answer('storm.ships', 'ship', ship)),
         ...storm.support.map((ship) => answer('storm.ships', 'support', ship)),
         answer('storm.ships', 'commit'),
         answer('land.depart', 'harstad'),
@@ -51,11 +56,11 @@ export function stormOrders(field: Field, from: HexId, ships: readonly UnitId[],
   }
 }
 
-function stormsFrom(field: Field, from: HexId, ships: readonly UnitId[]): (Storm & { transports: UnitId[] })[] {
+function stormsFrom(field: Field, from: HexId, ships: readonly UnitId[]): ReadyStorm[] {
   const { g, m, def, s } = field
   const laden = ships.filter((ship) => isLaden(field, ship))
   if (laden.length === 0) return []
-  const storms: (Storm & { transports: UnitId[] })[] = []
+  const storms: ReadyStorm[] = []
   for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
     const hex = def.grid.neighbour(from, direction)
     if (hex < 0 || !isStormable(g, m, hex, from)) continue
