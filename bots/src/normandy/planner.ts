@@ -9,7 +9,8 @@ import { Habits } from './habits.ts'
 import { mendedMoves } from './mending.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { planMoves } from './movePlan.ts'
-import { type Posture, posturesOf, seasoned } from './postures.ts'
+import { type Posture, posturesOf, seasonedFor } from './postures.ts'
+import type { Weights } from './weights.ts'
 
 type State = StateOf<Normandy>
 
@@ -34,6 +35,8 @@ export class Planner {
   readonly #role: Role
   readonly #side: Side
   readonly #judge: Field
+  /** The usual opinions of everybody who is thought about. */
+  readonly #seasoned: Weights
   /** Questions answered in thought about the present decision. */
   #answered = 0
 
@@ -42,6 +45,7 @@ export class Planner {
     this.#role = role
     this.#side = sideOfRole[role]
     this.#judge = new Field(referee.def)
+    this.#seasoned = seasonedFor(referee.def)
   }
 
   /** The plan of good habits, unless another leaves the side clearly better off. */
@@ -51,7 +55,7 @@ export class Planner {
 
   /** Plays on from any question for a while, for nothing but the practice. */
   rehearse(state: State, questions: number): void {
-    const own = new Habits(this.#referee, this.#role, seasoned, this.#judge.ways)
+    const own = new Habits(this.#referee, this.#role, this.#seasoned, this.#judge.ways)
     let left = questions
     this.#play(copyState(this.#referee.game, state), own, new EvenDice(0, 0), () => left-- > 0)
   }
@@ -84,7 +88,7 @@ export class Planner {
   #plans(state: State): Plan[] {
     const plans: Plan[] = []
     const seen = new Set<string>()
-    for (const posture of posturesOf(this.#side)) {
+    for (const posture of posturesOf(this.#side, this.#seasoned)) {
       const field = new Field(this.#referee.def, posture.weights, this.#judge.ways).look(state, this.#role)
       const pieces = field.def.movers[this.#role]
       const orders = this.#side === 'german' ? mendedMoves(field, pieces) : planMoves(field, pieces)
@@ -122,7 +126,7 @@ export class Planner {
     for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && goesOn(state); asked++) {
       const role = this.#referee.asked(state)!
       let answering = habits.get(role)
-      if (!answering) habits.set(role, (answering = new Habits(this.#referee, role, seasoned, this.#judge.ways)))
+      if (!answering) habits.set(role, (answering = new Habits(this.#referee, role, this.#seasoned, this.#judge.ways)))
       const { verb, arg } = answering.answer(state)
       this.#answered++
       dice.about(subjectOf(state))

@@ -1,4 +1,4 @@
-import type { Side } from '@bridgehead/normandy'
+import type { NormandyDefinition, Side } from '@bridgehead/normandy'
 import { standard, type Weights } from './weights.ts'
 
 /** A way to wage a segment: the opinions from which its plan follows. */
@@ -22,42 +22,41 @@ export const seasoned: Weights = {
   overrun: { ...standard.overrun, least: 0.3 },
 }
 
-function changed(change: Change): Weights {
-  return {
-    ...seasoned,
-    attack: { ...seasoned.attack, ...change.attack },
-    line: { ...seasoned.line, ...change.line },
-    urge: { ...seasoned.urge, ...change.urge },
-  }
-}
+/** In the race the Americans are few, and a line that breaks is not mended in time. */
+const inTheRace: Weights = { ...seasoned, line: { ...seasoned.line, caution: standard.line.caution } }
+
+export const seasonedFor = ({ scenario }: Pick<NormandyDefinition, 'scenario'>): Weights =>
+  scenario.victory === 'points' ? seasoned : inTheRace
 
 const both = (value: number) => ({ allied: value, german: value })
 
-const usual: Posture = { key: 'usual', weights: seasoned }
-/** Attacks that promise little are made too. */
-const strike: Posture = {
-  key: 'strike',
-  weights: changed({ attack: { least: both(0.1), marker: both(0.2) }, line: { caution: both(0.4) } }),
+const changes: { readonly [K in Exclude<Posture['key'], 'usual'>]: Change } = {
+  /** Attacks that promise little are made too. */
+  strike: { attack: { least: both(0.1), marker: both(0.2) }, line: { caution: both(0.4) } },
+  /** The line goes back to where it can bear a blow, whatever is given up for it. */
+  back: { line: { caution: both(1.6), behind: 0.1, held: 1, watched: 0.8 } },
+  /** On towards the goals, with less regard for flanks. */
+  drive: { urge: { american: 0.5, angloCanadian: 0.5 }, line: { flanks: 1 } },
+  /** No hole in the line, and nobody who stands alone. */
+  careful: { line: { caution: both(1.6), held: 1.8, watched: 1.4 } },
 }
-/** The line goes back to where it can bear a blow, whatever is given up for it. */
-const back: Posture = {
-  key: 'back',
-  weights: changed({ line: { caution: both(1.6), behind: 0.1, held: 1, watched: 0.8 } }),
-}
-/** On towards the goals, with less regard for flanks. */
-const drive: Posture = {
-  key: 'drive',
-  weights: changed({ urge: { american: 0.5, angloCanadian: 0.5 }, line: { flanks: 1 } }),
-}
-/** No hole in the line, and nobody who stands alone. */
-const careful: Posture = {
-  key: 'careful',
-  weights: changed({ line: { caution: both(1.6), held: 1.8, watched: 1.4 } }),
+
+function changed(usual: Weights, key: keyof typeof changes): Posture {
+  const { attack, line, urge } = changes[key]
+  const weights = {
+    ...usual,
+    attack: { ...usual.attack, ...attack },
+    line: { ...usual.line, ...line },
+    urge: { ...usual.urge, ...urge },
+  }
+  return { key, weights }
 }
 
 /**
  * The usual one first. Few, since every plan must be tried, and none that is far from good habits: whoever tries much is often lucky, and
  * Germans who never attack look safe for a segment and lose the match.
  */
-export const posturesOf = (side: Side): readonly Posture[] =>
-  side === 'german' ? [usual, back, strike] : [usual, drive, careful]
+export function posturesOf(side: Side, usual: Weights): readonly Posture[] {
+  const others = side === 'german' ? (['back', 'strike'] as const) : (['drive', 'careful'] as const)
+  return [{ key: 'usual', weights: usual }, ...others.map((key) => changed(usual, key))]
+}

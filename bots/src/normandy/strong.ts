@@ -6,7 +6,7 @@ import { Rehearsal } from '../frame/rehearsal.ts'
 import { Habits } from './habits.ts'
 import type { Answer } from './order.ts'
 import { Planner } from './planner.ts'
-import { seasoned } from './postures.ts'
+import { seasonedFor } from './postures.ts'
 import { followUp } from './quick.ts'
 import { sentences } from './reasons.ts'
 
@@ -33,7 +33,7 @@ class StrongBot implements Bot<View> {
     const own = new Referee<Normandy>(referee.game, referee.def)
     this.#referee = own
     this.#planner = new Planner(own, role)
-    this.#habits = new Habits(own, role, seasoned)
+    this.#habits = new Habits(own, role, seasonedFor(referee.def))
     const { text } = referee.game
     this.#reason = speaker(sentences, { en: text.en(referee.def), fr: text.fr(referee.def) })
   }

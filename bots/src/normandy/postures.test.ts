@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { posturesOf, seasonedFor } from './postures.ts'
+import { definition } from './testPosition.ts'
+import { standard } from './weights.ts'
+
+test('the Allies of strong bots fear less for their line, but not in the race, where they are few', () => {
+  const caution = (scenario: 'cherbourg' | 'cobra' | 'campaign') =>
+    seasonedFor(definition(scenario)).line.caution.allied
+  expect(caution('cobra')).toBeLessThan(standard.line.caution.allied)
+  expect(caution('campaign')).toBe(caution('cobra'))
+  expect(caution('cherbourg')).toBe(standard.line.caution.allied)
+})
+
+test('what is usual comes first, and every other posture differs from it', () => {
+  const usual = seasonedFor(definition('cobra'))
+  for (const side of ['allied', 'german'] as const) {
+    const [first, ...others] = posturesOf(side, usual)
+    expect(first).toEqual({ key: 'usual', weights: usual })
+    expect(others).toHaveLength(2)
+    for (const { weights } of others) expect(weights).not.toEqual(usual)
+  }
+})
