@@ -99,6 +99,17 @@ describe('a storm of Narvik on the last turn', () => {
     expect(sent(beforeNarvik({ turn: 1, secretEnd: 3 })).size).toBe(2)
   })
 
+  test('may come on any turn: from the third on two battalions always wait', () => {
+    // The Guards would leave the map instead.
+    const french = ['fr-27-1', 'fr-27-2', 'fr-27-3']
+    const ferried = (turn: number) => {
+      const state = beforeNarvik({ turn, secretEnd: 0 }, french)
+      const where = state.where.map((at, unit) => (guards.includes(def.units[unit]!.code) ? -2 : at))
+      return new Set(orders({ ...state, where }, 'ferryTroops').flatMap(carried)).size
+    }
+    expect([ferried(2), ferried(3), ferried(7)]).toEqual([2, 1, 1])
+  })
+
   test('is named as the reason when the Allies pass for it', () => {
     const reason = (secretEnd: number) => script.orders(beforeNarvik({ turn: 2, secretEnd }), 'allied').at(-1)!.why
     expect(reason(3)).toEqual({ key: 'pass', place: def.narvik })

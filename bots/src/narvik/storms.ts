@@ -126,7 +126,8 @@ export function canStorm({ def, g, m, s }: Field, hex: HexId): boolean {
 /** The whole fleet with a landing force, against a shore that Germans hold: at once, or after the guns have tired the defenders. */
 export function stormFromHarstad(field: Field, out: Thoughts): void {
   const fleet = shipsInHarstad(field)
-  const waiting = landingForceInWait(field)
+  // With turns left the reserve may still be put to use and come back.
+  const waiting = field.turnsLeft === 1 ? landingForceInWait(field) : []
   for (const hex of field.landingPlaces) {
     const force = landingForce(field, hex, fleet, waiting)
     if (!force) continue
@@ -152,10 +153,13 @@ function prospectWithShelling(field: Field, storm: Storm): Prospect {
   return gain > 0 ? { value: least + gain, clears: shelled.clears } : atOnce
 }
 
-/** On the turn before the last, those who could take Narvik from Harstad on the last: nowhere else would they still come to anything. */
+/**
+ * Those who could take Narvik from Harstad on the last turn. Once the army is there two battalions wait for it, since nobody knows when the
+ * end will come; on the turn before the last, whoever there is: nowhere else would they still come to anything.
+ */
 export function landingForceInWait(field: Field): readonly UnitId[] {
   const { def, s, turnsLeft, isSeasoned } = field
-  if (!isSeasoned || turnsLeft !== 1) return []
+  if (!isSeasoned || turnsLeft === 0 || (turnsLeft > 1 && s.turn < weights.fleet.reserveFrom)) return []
   // Ships that are out now, or have fired, will be ready by then.
   const fleet = cheapestFirst(
     field,

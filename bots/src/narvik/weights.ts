@@ -72,8 +72,9 @@ export const weights = {
     freshToStorm: 4,
     /** The share of what shelling adds to a storm that follows it: the Germans may still send somebody, or bomb. */
     beforeStorm: 0.8,
-    /** How likely Narvik must be to fall for a landing force to wait in Harstad for the last turn. */
+    /** How likely Narvik must be to fall for a landing force to wait in Harstad for the last turn, and from when on one does. */
     likelyToFall: 0.6,
+    reserveFrom: 3,
     /** Being safe in Harstad, and the share of what the bombers would score at sea. */
     home: 0.08,
     homeFromBombs: 0.5,
