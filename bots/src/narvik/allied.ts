@@ -45,12 +45,10 @@ function march(field: Field, u: UnitId, out: Thoughts): void {
   })
 }
 
-/** Hexes from which Germans come together for a blow. */
-const NEAR = 3
-
 /** So many Germans are near that they could fall upon a unit here. */
 const isExposed = (field: Field, u: UnitId, hex: HexId): boolean =>
-  field.strengthWithin('german', hex, NEAR) > field.def.units[u]!.strength + field.tally('allied').strength[hex]!
+  field.strengthWithin('german', hex, weights.move.exposed) >
+  field.def.units[u]!.strength + field.tally('allied').strength[hex]!
 
 /** Narvik draws most, then Bjørnfjell, then whatever Germans are near. */
 function goalOf(field: Field, u: UnitId): HexId {

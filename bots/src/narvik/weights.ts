@@ -112,6 +112,8 @@ export const weights = {
       /** Movement points that are gone out of one's way to strike from another side. */
       spread: 2,
     },
+    /** Hexes from which Germans come together, so that a march which ends among them is worth a thought. */
+    exposed: 3,
     withdraw: 1.2,
     /** A garrison leaves its post when it can take less than this share of the fatigue that it could take when fresh. */
     worn: 0.3,
