@@ -46,6 +46,7 @@ export class Field implements Sight {
   enemy: Side = 'allied'
   #survey: Survey | undefined
   #threat: Float32Array | undefined
+  #armour: Float32Array | undefined
   #ground: Uint8Array | undefined
   #goals: Goals | undefined
   /** Attacks of the enemy that were seen coming, while a plan is mended. */
@@ -65,6 +66,7 @@ export class Field implements Sight {
     this.enemy = otherSide(this.side)
     this.#survey = undefined
     this.#threat = undefined
+    this.#armour = undefined
     this.#ground = undefined
     this.#goals = undefined
     this.feared = undefined
@@ -244,6 +246,26 @@ export class Field implements Sight {
   get threat(): Float32Array {
     this.#threat ??= this.#threatFrom(this.enemy)
     return this.#threat
+  }
+
+  /** The attack of the strongest stack of armour that could ride over whoever stands in each hex (M-4.3-1). */
+  get armour(): Float32Array {
+    this.#armour ??= this.#armourOf(this.enemy)
+    return this.#armour
+  }
+
+  #armourOf(side: Side): Float32Array {
+    const { def, g, s } = this
+    const stacks = new Map<HexId, number>()
+    for (const u of def.unitsOf[side]) {
+      const { isArmoured, isPanzergrenadier } = pieceOf(g, u)
+      const hex = s.place[u]!
+      if ((isArmoured || isPanzergrenadier) && isOnMap(g, u)) stacks.set(hex, (stacks.get(hex) ?? 0) + this.attackOf(u))
+    }
+    const armour = new Float32Array(def.hexCount)
+    for (const [hex, attack] of stacks)
+      for (const to of this.within(hex, this.weights.reach.ride)) armour[to] = Math.max(armour[to]!, attack)
+    return armour
   }
 
   #threatFrom(side: Side): Float32Array {

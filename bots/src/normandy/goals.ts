@@ -73,8 +73,8 @@ export class Goals {
     if (def.isTown[hex] && s.control[hex] === 1) worth += townRetaken
     for (const each of def.depotsOf.allied) {
       if (def.depotHome[each] !== hex) continue
-      worth +=
-        depot + capacityOf(this.#field.g, each).markers + (isOpen(this.#field.g, each) ? ruinOf(this.#field, each) : 0)
+      worth += depot + capacityOf(this.#field.g, each).markers
+      if (isOpen(this.#field.g, each)) worth += ruinOf(this.#field, each) + lastBeach(this.#field, each)
     }
     if (def.festungenAt[hex]!.length > 0 && !isOurs) worth += 2 * def.data.tables.victoryPoints.festung
     return worth
@@ -86,7 +86,7 @@ export class Goals {
     if (s.control[hex] === 0 || def.scenario.victory !== 'points') return 0
     const ruins = def.depotsOf.allied.filter((each) => def.depotHome[each] === hex && isOpen(g, each))
     const retaken = def.isTown[hex] ? def.data.tables.victoryPoints.townRetaken : 0
-    return ruins.reduce((sum, each) => sum + ruinOf(this.#field, each), retaken)
+    return ruins.reduce((sum, each) => sum + ruinOf(this.#field, each) + lastBeach(this.#field, each), retaken)
   }
 
   /** How strongly a hex lies on the way to what a group wants. */
@@ -287,6 +287,13 @@ function ruinOf({ def, g }: Sight, depot: number): number {
   const { smallDepot, largeDepot } = def.data.tables.victoryPoints
   if (def.depot[depot]!.kind === 'majorPort') return 0
   return capacityOf(g, depot).markers < 2 ? smallDepot : largeDepot
+}
+
+/** M-11.3-13: with the fourth depot on the beaches everything is lost, so that each counts for more once others are gone. */
+function lastBeach({ def, s, side, weights }: Sight, depot: number): number {
+  if (def.depot[depot]!.kind !== 'beach') return 0
+  const gone = s.beachesLost / (def.data.tables.victoryPoints.beachDepots - 1)
+  return weights.lastBeach[side] * gone * gone
 }
 
 /** M-11.1-10 to -12: only Cherbourg counts, and Utah for a German who gets there. */

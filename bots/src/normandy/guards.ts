@@ -1,8 +1,10 @@
 import type { HexId, PieceId, UnitId } from '@bridgehead/normandy'
+import { isOpen } from '@bridgehead/normandy/rules/pieces'
 import { bestOf } from '../frame/options.ts'
 import type { Field } from './field.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Reach } from './reach.ts'
+import { isForeignSector } from './sectors.ts'
 
 /** Who stays in, or goes to, a place that must not be stripped. */
 export interface Guard {
@@ -19,9 +21,27 @@ interface Post {
 
 function postsOf(field: Field): Post[] {
   const { def, side, weights } = field
-  if (side === 'allied' && def.scenario.victory === 'points') return []
+  if (side === 'allied' && def.scenario.victory === 'points') return depotPosts(field)
   const list = side === 'german' ? weights.guards.german : weights.guards.race
   return list.map((post) => ({ ...post, hex: def.place(post.hex) }))
+}
+
+/**
+ * Depots that a German could come to in a move or two if the line broke: one weak unit here and there is enough that nobody drives along the whole
+ * coast (M-7.1-5).
+ */
+function depotPosts(field: Field): Post[] {
+  const { def, g, s, weights } = field
+  const { defence, alarm, apart } = weights.guards.depots
+  if (!weights.wary) return []
+  const germans = field.unitsOnMap('german').map((u) => s.place[u]!)
+  const isInDanger = (hex: HexId) => germans.some((at) => def.grid.distance(at, hex) <= alarm)
+  const open = def.depotsOf.allied.filter((depot) => isOpen(g, depot)).map((depot) => def.depotHome[depot]! as HexId)
+  const posts: Post[] = []
+  for (const hex of [...new Set(open)].sort((a, b) => field.goals.prize(b) - field.goals.prize(a)))
+    if (isInDanger(hex) && posts.every((post) => def.grid.distance(post.hex, hex) >= apart))
+      posts.push({ hex, least: defence, wanted: defence })
+  return posts.filter(({ hex }) => !isForeignSector(field, hex))
 }
 
 /**
@@ -54,6 +74,16 @@ export function postGuards(
     for (const post of posts) fill(post.hex, post[level], () => true)
   }
   return found
+}
+
+/** Whether a post that these leave still has the defence that it should have: who keeps Caen does not ride out of it. */
+export function mayLeave(field: Field, pieces: readonly PieceId[]): boolean {
+  const { def, s, side } = field
+  const from = s.place[pieces[0]!]!
+  const post = postsOf(field).find(({ hex }) => hex === from)
+  if (!post) return true
+  const staying = def.unitsOf[side].filter((u) => s.place[u] === from && !pieces.includes(u))
+  return staying.reduce((sum, u) => sum + field.defenceOf(u), 0) >= post.wanted
 }
 
 const NEVER = 99

@@ -9,6 +9,7 @@ import { cannotStack } from '@bridgehead/normandy/rules/stacking'
 import { type Survey, survey } from '@bridgehead/normandy/rules/survey'
 import type { Options } from '../frame/options.ts'
 import type { Field } from './field.ts'
+import { mayLeave } from './guards.ts'
 import { overrunOf } from './prospect.ts'
 
 /** A stack of armour that rides over somebody: who, from which hex next to him, and what it promises. */
@@ -46,7 +47,7 @@ function targetsOf({ g, def, m, side, enemy }: Field): Target[] {
   return found
 }
 
-/** Whole stacks of armour, and single units. */
+/** Whole stacks of armour, and single units; nobody whose post needs him. */
 function ridersOf(field: Field, options: Options): PieceId[][] {
   const { g, def, m, s, role } = field
   const isArmour = (p: PieceId) => pieceOf(g, p).isArmoured || pieceOf(g, p).isPanzergrenadier
@@ -55,7 +56,7 @@ function ridersOf(field: Field, options: Options): PieceId[][] {
     .args('stack')
     .map((hex) => def.movers[role].filter((p) => s.place[p] === hex && !cannotMove(g, m, p)))
   const single = options.args('unit').map((p) => [p])
-  return [...stacks, ...single].filter((pieces) => pieces.every(canRide))
+  return [...stacks, ...single].filter((pieces) => pieces.every(canRide) && mayLeave(field, pieces))
 }
 
 function ridesOf(field: Field, pieces: readonly PieceId[], targets: readonly Target[]): Ride[] {

@@ -3,13 +3,13 @@ import { standard, type Weights } from './weights.ts'
 
 /** A way to wage a segment: the opinions from which its plan follows. */
 export interface Posture {
-  readonly key: 'usual' | 'back' | 'careful' | 'drive' | 'strike'
+  readonly key: 'usual' | 'back' | 'careful' | 'drive' | 'guarded' | 'strike'
   readonly weights: Weights
 }
 
 type Change = {
   readonly [K in 'attack' | 'line' | 'urge']?: Partial<Weights[K]>
-}
+} & { readonly wary?: boolean }
 
 /** Good habits, and what takes more than they have: armour rides over whatever is weak, raiders drive through holes in the line, Paris is stormed and held by many. */
 export const seasoned: Weights = {
@@ -17,6 +17,7 @@ export const seasoned: Weights = {
   attack: { ...standard.attack, marker: { ...standard.attack.marker, allied: 1.5 } },
   line: { ...standard.line, caution: { ...standard.line.caution, allied: 0.5 }, bulge: { allied: 0, german: 3 } },
   foray: 2,
+  reserve: 18,
   paris: { ...standard.paris, garrison: 12 },
   ride: { ...standard.ride, storm: { odds: 3, staffs: 3, likely: 0.4, patience: 4 } },
   overrun: { ...standard.overrun, least: 0.3 },
@@ -39,15 +40,18 @@ const changes: { readonly [K in Exclude<Posture['key'], 'usual'>]: Change } = {
   drive: { urge: { american: 0.5, angloCanadian: 0.5 }, line: { flanks: 1 } },
   /** No hole in the line, and nobody who stands alone. */
   careful: { line: { caution: both(1.6), held: 1.8, watched: 1.4 } },
+  /** Nothing of value stands open in the rear, wherever the line should break. */
+  guarded: { attack: { unit: 0.25 }, wary: true },
 }
 
 function changed(usual: Weights, key: keyof typeof changes): Posture {
-  const { attack, line, urge } = changes[key]
+  const { attack, line, urge, wary = usual.wary }: Change = changes[key]
   const weights = {
     ...usual,
     attack: { ...usual.attack, ...attack },
     line: { ...usual.line, ...line },
     urge: { ...usual.urge, ...urge },
+    wary,
   }
   return { key, weights }
 }
@@ -57,6 +61,6 @@ function changed(usual: Weights, key: keyof typeof changes): Posture {
  * Germans who never attack look safe for a segment and lose the match.
  */
 export function posturesOf(side: Side, usual: Weights): readonly Posture[] {
-  const others = side === 'german' ? (['back', 'strike'] as const) : (['drive', 'careful'] as const)
+  const others = side === 'german' ? (['back', 'strike'] as const) : (['drive', 'careful', 'guarded'] as const)
   return [{ key: 'usual', weights: usual }, ...others.map((key) => changed(usual, key))]
 }

@@ -1,4 +1,5 @@
-import { type HexId, otherSide, type PieceId, type UnitId } from '@bridgehead/normandy'
+import { type HexId, otherSide, type PieceId, type PlaceId, type UnitId } from '@bridgehead/normandy'
+import { columnOf } from '@bridgehead/normandy/rules/combat/odds'
 import { allowanceOf, Column } from '@bridgehead/normandy/rules/march'
 import { isInBox, isOnMap, pieceOf } from '@bridgehead/normandy/rules/pieces'
 import { survey } from '@bridgehead/normandy/rules/survey'
@@ -18,6 +19,9 @@ const MISSED = 4
 const ENGAGED: ReadonlySet<Why['key']> = new Set(['mass', 'toDoor', 'foray'])
 const IN_LINE: ReadonlySet<Why['key']> = new Set(['hold', 'garrison', 'lifeline'])
 
+/** The column from which armour mostly rides over somebody. */
+const RIDDEN_OVER = 5
+
 /** So often a plan is looked at again: who goes back may leave another hole. */
 const ROUNDS = 3
 
@@ -36,7 +40,7 @@ export function guardAgainstRaids(
   const sent = new Map<PieceId, HexId>()
   for (let round = 0; round < ROUNDS && prizes.length > 0; round++) {
     const before = sent.size
-    for (const raid of asPlanned(field, orders, () => raidsOn(field, prizes))) {
+    for (const raid of asPlanned(field, orders, () => raidsOn(field, prizes, orders))) {
       const post = postFor(field, orders, reach, sent, raid)
       if (!post) continue
       const { piece, from } = orders[post.at]!
@@ -90,14 +94,31 @@ function placesOfValue({ def, s, side, goals }: Field): HexId[] {
   return found.sort((a, b) => goals.prize(b) - goals.prize(a))
 }
 
-/** Empty places that a unit of the enemy could enter in one move. */
-function raidsOn(field: Field, prizes: readonly HexId[]): Raid[] {
+/**
+ * Empty places that a unit of the enemy could enter in one move. Whoever is wary also thinks of what he could reach once he has ridden over the
+ * weak, or has been driven back to where our line was.
+ */
+function raidsOn(field: Field, prizes: readonly HexId[], orders: readonly MoveOrder[]): Raid[] {
+  const { occupants } = survey(field.g)
+  const open = prizes.filter((hex) => occupants[field.side][hex] === 0)
+  const found = drivesTo(field, open, (u) => startsOf(field, u))
+  if (field.weights.wary) {
+    const struck = new Set(orders.flatMap(({ why }) => (why.key === 'mass' ? (why.place ?? []) : [])))
+    const left = open.filter((hex) => !found.has(hex))
+    const more = withoutPieces(field, brittle(field), () => drivesTo(field, left, (u) => laterStartsOf(field, u, struck)))
+    for (const [hex, raid] of more) found.set(hex, raid)
+  }
+  return prizes.flatMap((hex) => found.get(hex) ?? [])
+}
+
+/** The way of the first enemy who can come into each of these places. */
+function drivesTo(field: Field, places: readonly HexId[], starts: (u: UnitId) => readonly HexId[]): Map<HexId, Raid> {
   const { g, def, side } = field
   const m = survey(g)
-  const open = new Set(prizes.filter((hex) => m.occupants[side][hex] === 0))
+  const open = new Set(places)
   const found = new Map<HexId, Raid>()
   for (const u of def.unitsOf[otherSide(side)])
-    for (const start of startsOf(field, u)) {
+    for (const start of starts(u)) {
       if (open.size === 0) break
       if (m.confusion[start] || m.occupants[side][start]! > 0) continue
       new Column(g, m, [u]).reach(start, allowanceOf(g, u), true, (ways) => {
@@ -108,7 +129,7 @@ function raidsOn(field: Field, prizes: readonly HexId[]): Raid[] {
         }
       })
     }
-  return prizes.flatMap((hex) => found.get(hex) ?? [])
+  return found
 }
 
 /** Where a unit would begin: where it stands, or where it would come onto the map from a box. */
@@ -116,6 +137,41 @@ function startsOf({ g, def, s }: Field, u: UnitId): readonly HexId[] {
   const at = s.place[u]!
   if (isOnMap(g, u)) return [at]
   return isInBox(g, u) ? def.boxes[at - def.hexCount]!.entries : []
+}
+
+/** Where it may begin once it has been attacked: whoever is driven back chooses where to (M-6.6-1). */
+function laterStartsOf(field: Field, u: UnitId, struck: ReadonlySet<PlaceId>): readonly HexId[] {
+  const starts = startsOf(field, u)
+  return struck.has(field.s.place[u]!) ? [...starts, ...field.openNeighbours(field.s.place[u]!)] : starts
+}
+
+/** Looks at the map as it would be without these pieces. */
+function withoutPieces<T>({ s, def }: Field, pieces: readonly PieceId[], look: () => T): T {
+  const places = pieces.map((p) => s.place[p]!)
+  for (const p of pieces) s.place[p] = def.frame.unused
+  const seen = look()
+  pieces.forEach((p, i) => {
+    s.place[p] = places[i]!
+  })
+  return seen
+}
+
+/** Own troops that a stack of armour near them would ride over more often than not. */
+function brittle(field: Field): PieceId[] {
+  const { g, def, s, side } = field
+  const stacks = new Map<HexId, PieceId[]>()
+  for (const p of def.combatants[side]) {
+    const at = s.place[p]!
+    if (at < def.hexCount) stacks.set(at, [...(stacks.get(at) ?? []), p])
+  }
+  const isBrittle = (hex: HexId, pieces: readonly PieceId[]) => {
+    const defence = pieces.reduce((sum, p) => sum + field.defenceOf(p), 0)
+    const shaken = Math.max(...pieces.map((p) => s.disorg[p] ?? 0))
+    const help = shaken - field.shelter(hex, side)
+    const attack = field.armour[hex]!
+    return attack > 0 && columnOf(g, attack, defence) + help >= RIDDEN_OVER
+  }
+  return [...stacks].flatMap(([hex, pieces]) => (isBrittle(hex, pieces) ? pieces : []))
 }
 
 /** Whoever is near and of little use elsewhere; where much is at stake, whoever can hold. */

@@ -23,7 +23,8 @@ export function arrivals(field: Field, options: Options): Answer {
     const box = options.args('enterAll').find((each) => isWantedOnMap(field, each) && hasQuietEntry(field, each))
     if (box !== undefined) return answer('enterAll', { key: 'enter', place: box }, box)
     const piece = options.args('enter').find((p) => isWantedOnMap(field, field.s.place[p]!) && mayEnter(field, p))
-    if (piece !== undefined) return answer('enter', { key: 'enter', piece, place: field.s.place[piece]! }, piece)
+    const next = piece ?? reserveForLeHavre(field, options)
+    if (next !== undefined) return answer('enter', { key: 'enter', piece: next, place: field.s.place[next]! }, next)
   } else {
     const leaver = bestOf(
       options.args('leave').filter((p) => isWantedBeyond(field, p)),
@@ -36,8 +37,18 @@ export function arrivals(field: Field, options: Options): Answer {
 }
 
 /** Germans come onto the map, except to Le Havre, from which no way leads to the front. */
-const isWantedOnMap = ({ def, m }: Field, box: BoxId): boolean =>
-  m.occupants.allied[box] === 0 && def.boxes[box - def.hexCount]!.code !== 'pas-de-calais'
+const isWantedOnMap = (field: Field, box: BoxId): boolean =>
+  field.m.occupants.allied[box] === 0 && !leadsToLeHavre(field, box)
+
+const leadsToLeHavre = ({ def }: Field, box: BoxId): boolean => def.boxes[box - def.hexCount]!.code === 'pas-de-calais'
+
+/** With fewer than ten units on the map everything is lost (M-11.3-12): before that comes about somebody goes to Le Havre after all, the weakest first. */
+function reserveForLeHavre(field: Field, options: Options): PieceId | undefined {
+  const { def, g, s, weights } = field
+  if (def.scenario.victory !== 'points' || field.unitsOnMap('german').length >= weights.reserve) return undefined
+  const isFit = (p: PieceId) => pieceOf(g, p).sort === 'unit' && leadsToLeHavre(field, s.place[p]!) && mayEnter(field, p)
+  return bestOf(options.args('enter').filter(isFit), (p) => -field.attackOf(p))
+}
 
 /** A way onto the map that no enemy watches. */
 const hasQuietEntry = ({ def, m }: Field, box: BoxId): boolean =>

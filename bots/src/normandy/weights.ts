@@ -12,6 +12,8 @@ export const standard = {
   reach: {
     foot: [1, 1, 0.8, 0.35, 0.1],
     motorised: [1, 1, 0.9, 0.55, 0.3, 0.15],
+    /** Hexes from which armour comes to ride over somebody. */
+    ride: 4,
   },
 
   /** The share of a unit's strength that is felt around it when it comes to whose ground a hex is. */
@@ -33,6 +35,8 @@ export const standard = {
       { hex: '0818', least: 3, wanted: 3 },
     ],
     race: [{ hex: '0617', least: 4, wanted: 4 }],
+    /** Allied depots while Germans are within so many hexes: the defence in each, and how far apart those are that are guarded. */
+    depots: { defence: 1, alarm: 7, apart: 2 },
   },
 
   step: {
@@ -86,8 +90,17 @@ export const standard = {
   /** The defence that Germans keep in Paris, from which turn on, and the units without which they cannot do on the map (M-11.3-12). */
   paris: { garrison: 10, from: 9, onMap: 24 },
 
+  /** German units on the map below which others come to Le Havre, far from the front, so that the army does not count as destroyed (M-11.3-12). */
+  reserve: 0,
+
   /** What a German drive to an unguarded place in the Allied rear must be worth. */
   foray: NEVER,
+
+  /** What the last depot on the beaches is worth that the Allies can do without (M-11.3-13). */
+  lastBeach: { allied: 40, german: 0 } satisfies { [S in Side]: number },
+
+  /** Whether guards in the rear also think of what the enemy may reach once he has broken the line. */
+  wary: false as boolean,
 
   /** Overruns: what they must promise, what it is worth where nobody fights, and what speaks against ending beyond the line. */
   overrun: { least: NEVER, unopposed: 3, stray: 0.5 },
