@@ -12,14 +12,19 @@ import { type Answer, answer, percent } from './order.ts'
 
 // Retreat ----------------------------------------------------------------------------------------------------------
 
+/** What each level of disorganisation costs that is brought to fresh comrades, who then fight as shaken as the worst of them (M-6.5-7). */
+const SHAKES = 1.2
+
 /** How good a place is to fall back to: comrades, shelter, something to guard, out of the enemy's reach. */
-function haven(field: Field, place: PlaceId): number {
+function haven(field: Field, place: PlaceId, shaken: number): number {
   const { def, m, s, side, enemy, threat, goals } = field
   if (place >= def.hexCount) return 0
-  let friends = 0
-  for (const p of def.combatants[side]) if (s.place[p] === place) friends += field.defenceOf(p)
+  const comrades = def.combatants[side].filter((p) => s.place[p] === place)
+  const friends = comrades.reduce((sum, p) => sum + field.defenceOf(p), 0)
+  const worst = Math.max(...comrades.map((p) => s.disorg[p]!))
   return (
-    0.05 * Math.min(10, friends) +
+    0.05 * Math.min(10, friends) -
+    (friends > 0 ? SHAKES * Math.max(0, shaken - worst) : 0) +
     0.2 * field.shelter(place, side) -
     0.03 * threat[place]! -
     (m.zone[enemy][place] ? 1.5 : 0) +
@@ -28,10 +33,16 @@ function haven(field: Field, place: PlaceId): number {
   )
 }
 
-export function fallBack(field: Field, options: Options): Answer {
-  const together = options.best('together', (end) => haven(field, end))
+export function fallBack(
+  field: Field,
+  options: Options,
+  { pieces }: FrameOf<Normandy, 'combat.retreatPick' | 'combat.retreatTo'>,
+): Answer {
+  const shaken = Math.max(...pieces.map((p) => field.s.disorg[p]!))
+  const worth = (end: PlaceId) => haven(field, end, shaken)
+  const together = options.best('together', worth)
   if (together !== undefined) return answer('together', { key: 'fallBack', place: together }, together)
-  const hex = options.best('hex', (end) => haven(field, end))
+  const hex = options.best('hex', worth)
   if (hex !== undefined) return answer('hex', { key: 'fallBack', place: hex }, hex)
   const unit = options.args('unit')[0]!
   return answer('unit', { key: 'fallBackApart', piece: unit }, unit)

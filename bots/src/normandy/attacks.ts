@@ -28,7 +28,7 @@ export function bestAttack(
   candidates: readonly Candidate[],
   support: readonly HqId[],
 ): Attack | undefined {
-  const { s } = field
+  const { s, side, weights } = field
   const sorted = candidates
     .filter(({ unit }) => field.attackOf(unit) > 0)
     .sort((a, b) => field.attackOf(b.unit) - field.attackOf(a.unit) || a.unit - b.unit)
@@ -43,7 +43,7 @@ export function bestAttack(
       const units = order.slice(0, count).map(({ unit }) => unit)
       const origins = order.slice(0, count).map(({ from }) => from)
       const prospect = prospectOf(field, withAttackers(battle, units, origins))
-      const net = prospect.worth - field.weights.attack.unit * count
+      const net = prospect.worth - weights.attack.unit[side] * count
       if (net <= most) continue
       most = net
       best = { target, hq, units, origins, prospect }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { mayLeave } from './guards.ts'
 import { Occupancy } from './occupancy.ts'
 import { carryOut, moved, Position, whoIs } from './testPosition.ts'
+import { standard } from './weights.ts'
 
 describe('guards', () => {
   test('on D-Day the Germans go into both halves of Caen', () => {
@@ -21,6 +23,42 @@ describe('guards', () => {
     carryOut(field, moved(field))
     expect(whoIs(field, '1008')).not.toEqual([])
     expect(whoIs(field, '0907')).not.toEqual([])
+  })
+})
+
+test('nobody leaves a post whose defence would be too weak without him', () => {
+  const garrison = ['de-21pz-125', 'de-21pz-192'] as const
+  const mayRide = (...others: string[]) => {
+    const field = new Position('campaign', true).at('1008', ...garrison, ...others).seenBy('german', 2)
+    return mayLeave(
+      field,
+      garrison.map((code) => field.def.piece(code)),
+    )
+  }
+  expect(mayRide()).toBe(false)
+  expect(mayRide('de-272', 'de-276', 'de-277')).toBe(true)
+  const elsewhere = new Position('campaign', true).at('1010', ...garrison).seenBy('german', 2)
+  expect(mayLeave(elsewhere, [elsewhere.def.piece(garrison[0])])).toBe(true)
+})
+
+describe('depots along the coast', () => {
+  /** Who stands on the beach after the move of somebody who is near it, with Germans so far away. */
+  const guardsOfGold = (germans: string, weights = { ...standard, wary: true }) => {
+    const field = new Position('cobra', true)
+      .open('dep-gold-1')
+      .at('0711', 'uk-hq-xxx')
+      .at('0811', 'uk-50-69', 'uk-50-151')
+      .at('1010', 'uk-15', 'uk-43')
+      .at(germans, 'de-2pz-2', 'de-2pz-304')
+      .seenBy('angloCanadian', 8, weights)
+    carryOut(field, moved(field))
+    return whoIs(field, '0711').filter((code) => !code.includes('hq'))
+  }
+
+  test('are guarded by one weak unit while Germans are near, by those who are wary', () => {
+    expect(guardsOfGold('1210')).toHaveLength(1)
+    expect(guardsOfGold('1904')).toEqual([])
+    expect(guardsOfGold('1210', standard)).toEqual([])
   })
 })
 

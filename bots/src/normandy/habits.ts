@@ -147,7 +147,7 @@ export class Habits {
         return support.takeLosses(field, options)
       case 'combat.retreatPick':
       case 'combat.retreatTo':
-        return aftermath.fallBack(field, options)
+        return aftermath.fallBack(field, options, frame)
       case 'combat.advance':
         return aftermath.advance(field, options, frame)
       case 'exploit.stacks':

@@ -1,6 +1,5 @@
 import { Match, Referee, scatter, seededDice } from '@bridgehead/engine'
 import { type Normandy, normandy } from '@bridgehead/normandy'
-import { allowanceOf, Column } from '@bridgehead/normandy/rules/march'
 import { firstOverstacked } from '@bridgehead/normandy/rules/stacking'
 import { checkSupply } from '@bridgehead/normandy/rules/supply'
 import { survey } from '@bridgehead/normandy/rules/survey'
@@ -10,14 +9,12 @@ import { botsFor } from '../registry.ts'
 import { bestAttackOf } from './battleAnswers.ts'
 import { Field } from './field.ts'
 import { forays } from './forays.ts'
-import type { MoveOrder } from './moveOrder.ts'
 import { Occupancy } from './occupancy.ts'
 import { Planner } from './planner.ts'
 import { seasoned } from './postures.ts'
 import { battleOf, prospectNow, withAttackers } from './prospect.ts'
 import { quickBot } from './quick.ts'
-import { guardAgainstRaids } from './raids.ts'
-import { type Reach, reachOf } from './reach.ts'
+import { reachOf } from './reach.ts'
 import { isForeignSector } from './sectors.ts'
 import { carryOut, game, moved, Position, whoIs } from './testPosition.ts'
 import { standard } from './weights.ts'
@@ -72,40 +69,6 @@ describe('habits of the quick bot', () => {
     field.s.disorg[field.def.piece('us-4-8')] = 2
     const attack = bestAttackOf(field, field.def.piece('us-hq-vii'), true)!
     expect(attack.units).toEqual([field.def.piece('us-2')])
-  })
-
-  describe('a beach that the enemy could drive to', () => {
-    const field = new Position('cobra', true)
-      .open('dep-gold-1')
-      .at('0911', 'uk-50-69')
-      .at('1014', 'de-2pz-i-3')
-      .seenBy('angloCanadian', 8)
-    const [beach, here] = [field.def.place('0711'), field.def.place('0911')]
-    field.s.control[beach] = 1
-    const [unit, german] = [field.def.piece('uk-50-69'), field.def.piece('de-2pz-i-3')]
-    const order: MoveOrder = { piece: unit, from: here, to: here, reserve: false, why: { key: 'wait', piece: unit } }
-    const guarded = (reach: Reach) => guardAgainstRaids(field, [order], new Map([[unit, reach]]))[0]!
-
-    test('somebody is sent back to it', () => {
-      expect(guarded(reachOf(field, unit)).to).toBe(beach)
-    })
-
-    test('or bars the way, where nobody can get back in time', () => {
-      const way = new Column(field.g, survey(field.g), [german]).reach(
-        field.s.place[german]!,
-        allowanceOf(field.g, german),
-        true,
-        (ways) => [...ways.pathTo(beach)],
-      )
-      const onTheWay = way.at(-2)!
-      expect(guarded({ hexes: new Map([[onTheWay, { cost: 4, onFoot: false }]]) }).to).toBe(onTheWay)
-    })
-
-    test('and nobody goes who attacks', () => {
-      const attack: MoveOrder = { ...order, why: { key: 'mass', piece: unit } }
-      const reach = new Map([[unit, reachOf(field, unit)]])
-      expect(guardAgainstRaids(field, [attack], reach)).toEqual([attack])
-    })
   })
 
   test('keeps its units in supply and under its HQs', () => {

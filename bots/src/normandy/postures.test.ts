@@ -11,12 +11,22 @@ test('the Allies of strong bots fear less for their line, but not in the race, w
   expect(caution('cherbourg')).toBe(standard.line.caution.allied)
 })
 
+test('on the beaches strong Allies are always wary and keep more for the line; later that is one plan among others', () => {
+  const guarded = (scenario: 'cherbourg' | 'cobra' | 'campaign') => {
+    const { wary, attack } = seasonedFor(definition(scenario))
+    return wary && attack.unit.allied > standard.attack.unit.allied
+  }
+  expect([guarded('campaign'), guarded('cobra'), guarded('cherbourg')]).toEqual([true, false, false])
+  const cobra = posturesOf('allied', seasonedFor(definition('cobra')))
+  expect(cobra.filter(({ weights }) => weights.wary).map(({ key }) => key)).toEqual(['guarded'])
+})
+
 test('what is usual comes first, and every other posture differs from it', () => {
   const usual = seasonedFor(definition('cobra'))
   for (const side of ['allied', 'german'] as const) {
     const [first, ...others] = posturesOf(side, usual)
     expect(first).toEqual({ key: 'usual', weights: usual })
-    expect(others).toHaveLength(2)
+    expect(others).toHaveLength(side === 'german' ? 2 : 3)
     for (const { weights } of others) expect(weights).not.toEqual(usual)
   }
 })

@@ -23,11 +23,19 @@ export const seasoned: Weights = {
   overrun: { ...standard.overrun, least: 0.3 },
 }
 
+/** Fewer go along with each attack, so that more are left for the line. */
+const guarded = { unit: { allied: 0.25, german: 0.06 } }
+
 /** In the race the Americans are few, and a line that breaks is not mended in time. */
 const inTheRace: Weights = { ...seasoned, line: { ...seasoned.line, caution: standard.line.caution } }
 
-export const seasonedFor = ({ scenario }: Pick<NormandyDefinition, 'scenario'>): Weights =>
-  scenario.victory === 'points' ? seasoned : inTheRace
+/** On the beaches there is no ground to lose: nothing stands open behind the line. */
+const onTheBeaches: Weights = { ...seasoned, attack: { ...seasoned.attack, ...guarded }, wary: true }
+
+export function seasonedFor({ scenario }: Pick<NormandyDefinition, 'scenario'>): Weights {
+  if (scenario.victory !== 'points') return inTheRace
+  return scenario.firstTurn === 0 ? onTheBeaches : seasoned
+}
 
 const both = (value: number) => ({ allied: value, german: value })
 
@@ -41,7 +49,7 @@ const changes: { readonly [K in Exclude<Posture['key'], 'usual'>]: Change } = {
   /** No hole in the line, and nobody who stands alone. */
   careful: { line: { caution: both(1.6), held: 1.8, watched: 1.4 } },
   /** Nothing of value stands open in the rear, wherever the line should break. */
-  guarded: { attack: { unit: 0.25 }, wary: true },
+  guarded: { attack: guarded, wary: true },
 }
 
 function changed(usual: Weights, key: keyof typeof changes): Posture {

@@ -105,7 +105,9 @@ function raidsOn(field: Field, prizes: readonly HexId[], orders: readonly MoveOr
   if (field.weights.wary) {
     const struck = new Set(orders.flatMap(({ why }) => (why.key === 'mass' ? (why.place ?? []) : [])))
     const left = open.filter((hex) => !found.has(hex))
-    const more = withoutPieces(field, brittle(field), () => drivesTo(field, left, (u) => laterStartsOf(field, u, struck)))
+    const more = withoutPieces(field, brittle(field), () =>
+      drivesTo(field, left, (u) => laterStartsOf(field, u, struck)),
+    )
     for (const [hex, raid] of more) found.set(hex, raid)
   }
   return prizes.flatMap((hex) => found.get(hex) ?? [])

@@ -5,10 +5,11 @@ import { Habits } from './habits.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { Planner } from './planner.ts'
 import { quickBot } from './quick.ts'
+import { strongBot } from './strong.ts'
 import { Position } from './testPosition.ts'
 
 /** What the quick bot chooses, question by question, for as long as it is asked about this. */
-function choicesOf(position: Position, most: number): string[] {
+function choicesOf(position: Position, most: number, make = quickBot): string[] {
   const { def, state } = position
   Object.assign(state, { turn: 10, phase: 'A', active: 'german', weather: 'clear' })
   state.flow = [
@@ -16,7 +17,7 @@ function choicesOf(position: Position, most: number): string[] {
     { step: 'arrivals.pick', role: 'german' },
   ]
   const referee = new Referee<Normandy>(normandy, def)
-  const bot = quickBot(referee, 'german')
+  const bot = make(referee, 'german')
   const verbs: string[] = []
   while (verbs.length < most && state.flow.at(-1)?.step.startsWith('arrivals')) {
     const { choice } = bot.advise(state, noDice)
@@ -24,6 +25,13 @@ function choicesOf(position: Position, most: number): string[] {
     referee.perform(state, choice.verb, choice.arg ?? -1, seededDice(1))
   }
   return verbs
+}
+
+/** So many German units that are none of those in reserve. */
+function army(count: number): string[] {
+  const { def } = new Position('cobra')
+  const codes = def.unitsOf.german.map((u) => def.pieces[u]!.code)
+  return codes.filter((code) => code !== 'de-245' && code !== 'de-348').slice(0, count)
 }
 
 describe('Germans who come onto the map', () => {
@@ -42,6 +50,15 @@ describe('Germans who come onto the map', () => {
     expect(choicesOf(position, 2)).toEqual(['enterAll', 'unit'])
     const two = new Position('cobra', true).at('rennes', ...divisions.slice(1))
     expect(choicesOf(two, 2)).toEqual(['enterAll', 'together'])
+  })
+
+  test('somebody comes to Le Havre before the army counts as destroyed, which those of plain habits do not think of (M-11.3-12)', () => {
+    const reserve = () => new Position('cobra', true).at('pas-de-calais', 'de-245', 'de-348')
+    expect(choicesOf(reserve(), 1, strongBot)).toEqual(['enter'])
+    expect(choicesOf(reserve(), 1)).toEqual(['done'])
+    const soldiers = army(18)
+    expect(choicesOf(reserve().at('1810', ...soldiers), 1, strongBot)).toEqual(['done'])
+    expect(choicesOf(reserve().at('1810', ...soldiers.slice(1)), 1, strongBot)).toEqual(['enter'])
   })
 
   test('whoever is too many in a hex goes on before anybody is lost, whatever was planned', () => {

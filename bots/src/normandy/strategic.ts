@@ -46,7 +46,8 @@ const leadsToLeHavre = ({ def }: Field, box: BoxId): boolean => def.boxes[box - 
 function reserveForLeHavre(field: Field, options: Options): PieceId | undefined {
   const { def, g, s, weights } = field
   if (def.scenario.victory !== 'points' || field.unitsOnMap('german').length >= weights.reserve) return undefined
-  const isFit = (p: PieceId) => pieceOf(g, p).sort === 'unit' && leadsToLeHavre(field, s.place[p]!) && mayEnter(field, p)
+  const isFit = (p: PieceId) =>
+    pieceOf(g, p).sort === 'unit' && leadsToLeHavre(field, s.place[p]!) && mayEnter(field, p)
   return bestOf(options.args('enter').filter(isFit), (p) => -field.attackOf(p))
 }
 

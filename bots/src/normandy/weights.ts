@@ -56,7 +56,7 @@ export const standard = {
     /** How much farther, in half points of four, somebody goes to take a hex of their way back from the defenders. */
     surround: 2,
     /** What each unit more must add, since it is missed elsewhere. */
-    unit: 0.06,
+    unit: { allied: 0.06, german: 0.06 } satisfies { [S in Side]: number },
     /** Less than this is not worth fighting for. */
     least: { allied: 0.1, german: 0.5 } satisfies { [S in Side]: number },
     /** An offensive marker can be kept for a better day. */
