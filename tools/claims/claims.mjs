@@ -27,7 +27,7 @@ export const series = {
     games: 40,
   },
   'campaign, quick mirror': { ...campaign('quick', 'quick'), games: 60 },
-  'campaign, strong mirror': { ...campaign('strong', 'strong'), games: 10 },
+  'campaign, strong mirror': { ...campaign('strong', 'strong'), games: 30 },
   'narvik, quick mirror': { ...narvik('quick', 'quick'), games: 300 },
   'narvik, strong against quick': { ...narvik('strong', 'quick'), games: 200 },
   'narvik, quick against strong': { ...narvik('quick', 'strong'), games: 200 },
