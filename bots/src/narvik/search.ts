@@ -51,7 +51,7 @@ export class Search {
     this.#script = new Script(this.#referee, seasoned[side])
     this.#side = side
     this.#budget = budget
-    this.#playouts = new Playouts(this.#referee, this.#script, side, budget.horizon)
+    this.#playouts = new Playouts(this.#referee, this.#script, budget.horizon)
   }
 
   /** The best of what comes to mind; where nothing of weight does, habit decides. */
