@@ -284,11 +284,11 @@ export class Field {
     return this.lastTurn - this.s.turn
   }
 
-  /** N-8.1-1: whether this turn may be the last, or the next: a secret event of the enemy may have ended the match. */
+  /** Whether this turn is the last, or a secret event of the enemy may have made the last one of it or of the next (N-8.1-1). */
   get endsSoon(): boolean {
     const { secretTurn, turn } = this.s
     const isSuspected = this.side === 'german' && secretTurn.allied > 0 && secretTurn.allied >= turn - 1
-    return this.turnsLeft <= 1 || isSuspected
+    return this.turnsLeft === 0 || isSuspected
   }
 
   isBase(hex: HexId): boolean {

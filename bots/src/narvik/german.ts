@@ -60,7 +60,7 @@ function shortages(field: Field): Shortage[] {
     if (field.m.counters.allied[post]! > 0) return []
     const need = needAt(field, post)
     const short = need - field.tally('german').strength[post]!
-    const worth = isAboutToBeStormed(field, post) ? weights.move.guardInStorm : 2 * weights.move.guard
+    const worth = isAboutToBeStormed(field, post) ? weights.move.guardInStorm : weights.move.guard
     return short > 0 ? { post, share: Math.min(1, short / need), worth } : []
   })
 }

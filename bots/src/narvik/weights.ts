@@ -90,7 +90,7 @@ export const weights = {
     leaveFrom: 2,
     /** What it costs to go back to where one has just come from: plans last until something has changed. */
     undo: 1.5,
-    guard: 0.5,
+    guard: 1,
     /** Where a landing force lies off a post. */
     guardInStorm: 5,
     /**
