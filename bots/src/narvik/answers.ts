@@ -189,7 +189,9 @@ function split(field: Field, frame: Extract<Frame, { step: 'absorb.split' }>, op
   const room = participants.reduce((sum, u) => sum + Math.max(0, def.units[u]!.limit - s.fatigue[u]!), 0)
   const isWorn = room < 8 * participants.length
   const isCornered = !canFallBackInNorway(field.g, frame)
-  const toTheLast = isHeld && field.turnsLeft === 0 && participants.length > points
+  // N-20.3.1-8: whoever holds out against a storm, which leaves no room for fatigue, sends the landing force back.
+  const isFinal = field.turnsLeft === 0 || (field.isSeasoned && field.endsSoon && frame.fatigueBarred)
+  const toTheLast = isHeld && isFinal && participants.length > points
   const goesBack = !isHeld && !isCornered && (isWorn || (isDefender(s, side) && participants.length <= 2))
   const lostFirst = toTheLast || (isCornered && participants.length > 2)
   const ways: readonly Absorption[] = goesBack

@@ -53,12 +53,11 @@ const FAR = 9_999
  */
 export class Field {
   readonly def: NarvikDefinition
-  /** Whether habits look ahead to the end of the match, as the strong bot's do. */
-  readonly isSeasoned: boolean
   readonly g: Context<Narvik>
   readonly m: Survey
   side: Side = 'allied'
   enemy: Side = 'german'
+  readonly #seasoned: readonly Side[]
   readonly #tallies: { readonly [S in Side]: Tally }
   /** Hexes with counters of each side, in the order of the map. */
   readonly held: { readonly [S in Side]: HexId[] } = { allied: [], german: [] }
@@ -70,9 +69,9 @@ export class Field {
   readonly #attackers = new Map<HexId, readonly UnitId[]>()
   #seen: Seen | undefined
 
-  constructor(def: NarvikDefinition, isSeasoned = false) {
+  constructor(def: NarvikDefinition, seasoned: readonly Side[] = []) {
     this.def = def
-    this.isSeasoned = isSeasoned
+    this.#seasoned = seasoned
     this.g = new Context<Narvik>(def)
     this.m = new Survey(def)
     this.#tallies = { allied: new Tally(def.hexCount), german: new Tally(def.hexCount) }
@@ -121,6 +120,11 @@ export class Field {
 
   get s(): StateOf<Narvik> {
     return this.g.s
+  }
+
+  /** Whether the habits of the side that looks think of the end of the match, as the strong bot's do. */
+  get isSeasoned(): boolean {
+    return this.#seasoned.includes(this.side)
   }
 
   tally(side: Side): Tally {
@@ -278,6 +282,13 @@ export class Field {
 
   get turnsLeft(): number {
     return this.lastTurn - this.s.turn
+  }
+
+  /** Whether this turn is the last, or a secret event of the enemy may have made the last one of it or of the next (N-8.1-1). */
+  get endsSoon(): boolean {
+    const { secretTurn, turn } = this.s
+    const isSuspected = this.side === 'german' && secretTurn.allied > 0 && secretTurn.allied >= turn - 1
+    return this.turnsLeft === 0 || isSuspected
   }
 
   isBase(hex: HexId): boolean {

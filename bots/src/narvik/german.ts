@@ -4,6 +4,7 @@ import { assaultOrders } from './assaults.ts'
 import { blowsOf, gatherOrders, readyFor } from './blows.ts'
 import type { Field } from './field.ts'
 import { isNest, isTooBold, moveAnswers, walk } from './march.ts'
+import { canStorm } from './storms.ts'
 import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
@@ -49,6 +50,8 @@ const isRested = ({ def, s }: Field, u: UnitId): boolean =>
 interface Shortage {
   readonly post: HexId
   readonly share: number
+  /** What it is worth to be there in time. */
+  readonly worth: number
 }
 
 function shortages(field: Field): Shortage[] {
@@ -57,20 +60,30 @@ function shortages(field: Field): Shortage[] {
     if (field.m.counters.allied[post]! > 0) return []
     const need = needAt(field, post)
     const short = need - field.tally('german').strength[post]!
-    return short > 0 ? { post, share: Math.min(1, short / need) } : []
+    const worth = isAboutToBeStormed(field, post) ? weights.move.guardInStorm : weights.move.guard
+    return short > 0 ? { post, share: Math.min(1, short / need), worth } : []
   })
 }
+
+/**
+ * N-20.3.1-1: a landing force lies off the post. One battalion alone is lost to it, but the storm fails if anybody is left (N-20.3.1-8),
+ * and whoever comes up now has come in time.
+ */
+const isAboutToBeStormed = (field: Field, post: HexId): boolean =>
+  field.isSeasoned && field.endsSoon && canStorm(field, post)
 
 /** Strength that a post should have, by what could come at it. */
 function needAt(field: Field, post: HexId): number {
   const { def, s } = field
   const near = field.strengthWithin('allied', post, 4)
-  const { narvik, station, narvikAtTheEnd } = weights.move.garrison
+  const { narvik, station, narvikAtTheEnd, inStorm } = weights.move.garrison
+  if (isAboutToBeStormed(field, post)) return inStorm
   if (post !== def.narvik) return Math.min(station, 3 + 0.6 * near)
   const afloat = def.land.allied.reduce((sum, u) => sum + (s.where[u] === def.harstad ? def.units[u]!.strength : 0), 0)
   const need = 3 + 0.6 * near + Math.min(10, 0.4 * afloat)
-  // A suspicion that the game may end (N-8.1-1) is no reason to go into the trap: as often as not it goes on.
-  return Math.min(field.turnsLeft === 0 ? narvikAtTheEnd : narvik, need)
+  // A suspicion that the game may end (N-8.1-1) is no reason to go into the trap, as often as not it goes on; but a storm comes with the end.
+  const isLast = field.isSeasoned ? field.endsSoon : field.turnsLeft === 0
+  return Math.min(isLast ? narvikAtTheEnd : narvik, need)
 }
 
 /** N-13.2-2: whoever finds no room waits outside, which is the worst place of all. */
@@ -78,9 +91,9 @@ const hasRoom = ({ def, m }: Field, u: UnitId, post: HexId): boolean =>
   m.load.german[post]! + def.units[u]!.stacking <= def.data.tables.limits.stacking
 
 /** Somebody goes where a post is held too thinly. */
-function guard(field: Field, u: UnitId, at: HexId, { post, share }: Shortage, out: Thoughts): void {
+function guard(field: Field, u: UnitId, at: HexId, { post, share, worth }: Shortage, out: Thoughts): void {
   const distances = field.distancesTo(u, post)
-  const value = (weights.move.guard * 2 * share) / (1 + distances[at]! / 8) - revealPrice(field, u)
+  const value = (worth * share) / (1 + distances[at]! / 8) - revealPrice(field, u)
   if (out.isBeaten(value) || !hasRoom(field, u, post)) return
   const { trail } = walk(field, u, distances, (hex) => hex !== post && isTooBold(field, u, hex))
   if (trail.length === 0) return

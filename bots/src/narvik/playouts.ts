@@ -1,26 +1,24 @@
 import type { DiceSource, Referee, StateOf } from '@bridgehead/engine'
-import type { Narvik, Side } from '@bridgehead/narvik'
+import type { Narvik } from '@bridgehead/narvik'
 import { carryOut } from '../frame/orders.ts'
 import type { Order } from './order.ts'
 import type { Script } from './script.ts'
 
 /** Questions of one playout; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
-/** Turns before the last one, as far as the side knows it, from which all is followed to the end: what counts then are the points. */
+/** Turns before the last one from which all is followed to the end: what counts then are the points. */
 const NEAR_THE_END = 1
 
 /** What becomes of an order in a world, both sides playing on by the script. */
 export class Playouts {
   readonly #referee: Referee<Narvik>
   readonly #script: Script
-  readonly #side: Side
   readonly #horizon: number
 
   /** `horizon` is the number of orders after which a position is judged, as long as the match goes on. */
-  constructor(referee: Referee<Narvik>, script: Script, side: Side, horizon: number) {
+  constructor(referee: Referee<Narvik>, script: Script, horizon: number) {
     this.#referee = referee
     this.#script = script
-    this.#side = side
     this.#horizon = horizon
   }
 
@@ -30,7 +28,8 @@ export class Playouts {
    */
   follow(state: StateOf<Narvik>, first: Order, dice: DiceSource): number {
     const { turn } = state
-    const isToTheEnd = this.#script.field.look(state, this.#side).turnsLeft <= NEAR_THE_END
+    // The Allies know of a secret end (N-8.1-2); for the Germans some of the worlds that are dealt to them have one, and others have not.
+    const isToTheEnd = this.#script.field.look(state, 'allied').turnsLeft <= NEAR_THE_END
     const goesOn = () => state.flow.length > 0 && (isToTheEnd || state.turn === turn)
     let [given, weighty] = [0, 0]
     carryOut(this.#referee, state, first.answers, dice)

@@ -21,10 +21,10 @@ export class Script {
   readonly #referee: Referee<Narvik>
   readonly #list = new ChoiceList()
 
-  /** Seasoned habits look ahead to the end of the match, and are worth their name only with a search behind them. */
-  constructor(referee: Referee<Narvik>, isSeasoned = false) {
+  /** The habits of `seasoned` sides look ahead to the end of the match, and are worth their name only with a search behind them. */
+  constructor(referee: Referee<Narvik>, seasoned: readonly Side[] = []) {
     this.#referee = referee
-    this.field = new Field(referee.def, isSeasoned)
+    this.field = new Field(referee.def, seasoned)
   }
 
   isAction(state: StateOf<Narvik>): boolean {

@@ -24,6 +24,9 @@ export interface Budget {
 const TRUST = 1
 const rules = { lap: 6, caution: 2, clearly: 0.15 }
 
+/** Whose habits look ahead to the end in what a side foresees: the Allies do not count on Germans who always come up in time. */
+const seasoned: { readonly [S in Side]: readonly Side[] } = { allied: ['allied'], german: ['allied', 'german'] }
+
 /** What is small or plain is left to habit: Allied marches, and troops that go ashore or off the map once they are there. */
 const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
   allied: ['march', 'home', 'leave', 'landTroops', 'pass', 'decline'],
@@ -45,10 +48,10 @@ export class Search {
 
   constructor(referee: Referee<Narvik>, side: Side, budget: Budget) {
     this.#referee = new Referee(referee.game, referee.def)
-    this.#script = new Script(this.#referee, true)
+    this.#script = new Script(this.#referee, seasoned[side])
     this.#side = side
     this.#budget = budget
-    this.#playouts = new Playouts(this.#referee, this.#script, side, budget.horizon)
+    this.#playouts = new Playouts(this.#referee, this.#script, budget.horizon)
   }
 
   /** The best of what comes to mind; where nothing of weight does, habit decides. */

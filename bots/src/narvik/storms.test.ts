@@ -9,7 +9,7 @@ import { Script } from './script.ts'
 import { def, inHarstad, script as plain, position, referee, tired, u } from './testPosition.ts'
 
 /** The strong bot's habits, which look ahead to the end. */
-const script = new Script(referee, true)
+const script = new Script(referee, ['allied'])
 
 const fleet = ['rn-bb-1', 'rn-ca-1', 'rn-ca-2', 'rn-dd-1', 'rn-dd-2', 'rn-lc-1', 'rn-pf-1']
 const guards = ['gb-24g-1', 'gb-24g-2', 'gb-24g-3']

@@ -19,7 +19,7 @@ const weighed: readonly StepName<Narvik>[] = ['absorb.split', 'assault.advance']
 
 /** Plays a side by looking ahead: what the script would do is tried out in thought beside what else might be done. */
 export function strongBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> {
-  const script = new Script(referee, true)
+  const script = new Script(referee, [side])
   const search = new Search(referee, side, standard[side])
   const judge: Judge = (state, memory, legal, view, random) => {
     if (script.isAction(state)) {

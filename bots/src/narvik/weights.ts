@@ -90,12 +90,15 @@ export const weights = {
     leaveFrom: 2,
     /** What it costs to go back to where one has just come from: plans last until something has changed. */
     undo: 1.5,
-    guard: 0.5,
+    guard: 1,
+    /** Where a landing force lies off a post. */
+    guardInStorm: 5,
     /**
      * No more strength than this goes in: one battalion. Narvik is a trap once its two ways out are cut, Bjørnfjell has Sweden at its
-     * back. On the last turn nobody is shut in any more, and Narvik is what the Allies come for.
+     * back. On the last turn nobody is shut in any more, and Narvik is what the Allies come for; nor can it wait when a landing force
+     * lies off it.
      */
-    garrison: { narvik: 4, station: 4, narvikAtTheEnd: 10 },
+    garrison: { narvik: 4, station: 4, narvikAtTheEnd: 10, inStorm: 13 },
     /** Hexes from which somebody comes to strike at weak troops, and the strength that must be there against them. */
     hunt: { range: 6, lead: { times: 1.15, more: 1 } },
     /** Where so many times more enemies than friends are within so many hexes, nobody hunts, and nobody new is sent. */
