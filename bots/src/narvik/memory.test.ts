@@ -64,3 +64,25 @@ test('nobody is called back for a blow by the way they have just come', () => {
   memory.note(at(100), gather(1, 101, 102))
   expect(memory.priced(at(102), [gather(9, 101), gather(9, 103)]).map(({ value }) => value)).toEqual([0, 9])
 })
+
+test('a fleet does not put to sea again and again for the same errand, until the next turn', () => {
+  const sail = (to: number, ...cargo: number[]): Order => ({
+    value: 5,
+    why: { key: 'bringFleet', place: to },
+    answers: [
+      answer('act', 'sail', 9),
+      ...cargo.map((piece) => answer('sail.ships', 'load', piece)),
+      answer('sail.ships', 'hex', to),
+    ],
+  })
+  const memory = new Memory()
+  const on = (turn: number) => ({ ...narvik.begin(def), turn })
+  const worth = (turn: number, order: Order) => memory.priced(on(turn), [order])[0]!.value
+  memory.note(on(3), sail(100))
+  expect(worth(3, sail(100))).toBe(5)
+  memory.note(on(3), sail(100))
+  expect(worth(3, sail(100))).toBe(0)
+  expect(worth(3, sail(101))).toBe(5)
+  expect(worth(3, sail(100, 7))).toBe(5)
+  expect(worth(4, sail(100))).toBe(5)
+})

@@ -14,6 +14,15 @@ interface Way {
   readonly trail: readonly HexId[]
 }
 
+/** Ships that put to sea for the same errand, again and again. */
+interface Voyages {
+  readonly turn: number
+  readonly count: number
+}
+
+/** So often a turn the same errand may be tried: bombers turn ships back. */
+const ENOUGH_VOYAGES = 2
+
 /** Fire on a hex, turn after turn. */
 interface Shelling {
   readonly turn: number
@@ -22,11 +31,12 @@ interface Shelling {
 
 /**
  * What a bot remembers of its own orders, so that nobody goes to and fro between two hexes, nor shells the same backs week after week:
- * going back has its price, and so has doing the same again.
+ * going back has its price, and so has doing the same again; nor does a fleet put to sea for the same errand all week (N-9.2-6).
  */
 export class Memory {
   readonly #marches = new Map<UnitId, March>()
   readonly #shellings = new Map<HexId, Shelling>()
+  readonly #voyages = new Map<string, Voyages>()
 
   /** Orders with the price of undoing what was done in this turn or the last, and of firing where it has brought nothing. */
   priced(state: StateOf<Narvik>, orders: readonly Order[]): Order[] {
@@ -39,8 +49,16 @@ export class Memory {
   #priceOf(state: StateOf<Narvik>, order: Order): number {
     const march = marchOf(order)
     if (march) return this.#isBack(state, march) ? priceOfGoingBack(order) : 0
+    const errand = errandOf(order)
+    if (errand !== undefined)
+      return this.#voyagesOf(errand, state.turn) < ENOUGH_VOYAGES ? 0 : Math.max(order.value, weights.move.undo)
     const shelled = shelledBy(order)
     return shelled === undefined ? 0 : weights.fleet.shellAgain * this.#running(state.turn, shelled)
+  }
+
+  #voyagesOf(errand: string, turn: number): number {
+    const before = this.#voyages.get(errand)
+    return before?.turn === turn ? before.count : 0
   }
 
   /** Turns running, up to the last, on which a hex was shelled. */
@@ -59,6 +77,8 @@ export class Memory {
   note({ turn, where }: StateOf<Narvik>, order: Order): void {
     const march = marchOf(order)
     if (march) this.#marches.set(march.unit, { turn, behind: [where[march.unit]!, ...march.trail.slice(0, -1)] })
+    const errand = errandOf(order)
+    if (errand !== undefined) this.#voyages.set(errand, { turn, count: 1 + this.#voyagesOf(errand, turn) })
     const shelled = shelledBy(order)
     if (shelled === undefined || this.#shellings.get(shelled)?.turn === turn) return
     this.#shellings.set(shelled, { turn, running: 1 + this.#running(turn, shelled) })
@@ -71,6 +91,12 @@ const priceOfGoingBack = ({ value, why }: Order): number =>
 
 /** The hex that batteries shell by an order: whom they hit stays face down, so that nobody sees a decoy for what it is (N-11.2-5). */
 const shelledBy = ({ answers: [first] }: Order): HexId | undefined => (first?.verb === 'shell' ? first.arg : undefined)
+
+/** Where a fleet goes, and whom it takes along. */
+function errandOf({ answers }: Order): string | undefined {
+  const to = answers.find(({ step, verb }) => step === 'sail.ships' && verb === 'hex')
+  return to && [to.arg, ...answers.filter(({ verb }) => verb === 'load').map(({ arg }) => arg)].join()
+}
 
 /** Who marches by an order, and the hexes he comes through. */
 function marchOf({ answers }: Order): Way | undefined {

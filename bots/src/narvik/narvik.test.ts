@@ -5,7 +5,7 @@ import { playArenaMatch } from '../arena.ts'
 import { summarise } from '../frame/statistics.ts'
 import { botsFor } from '../registry.ts'
 import { quickBot } from './quick.ts'
-import { game, questions } from './testPosition.ts'
+import { def, game, questions } from './testPosition.ts'
 
 const maker = (level: string) => botsFor('narvik').find((bot) => bot.level === level)!
 const play = (allied: string, german: string, games: number, options = {}) =>
@@ -74,6 +74,20 @@ describe('nothing that a person would laugh at', () => {
     })
     expect(steps.length).toBeGreaterThan(300)
     expect(shuttles.length / steps.length).toBeLessThan(0.01)
+  })
+
+  test('no ship puts to sea for the same place all week', () => {
+    const voyages = new Map<string, number>()
+    for (const { seed, turn, event } of happened) {
+      if (event.type !== 'sailed') continue
+      for (const ship of event.ships) {
+        const key = [seed, turn, ship, event.to].join()
+        voyages.set(key, 1 + (voyages.get(key) ?? 0))
+      }
+    }
+    const out = [...voyages].filter(([key]) => !key.endsWith(`,${def.harstad}`)).map(([, count]) => count)
+    expect(out.length).toBeGreaterThan(100)
+    expect(Math.max(...out)).toBeLessThan(10)
   })
 
   test('air points are spent, and never 17 of them on one hex of infantry', () => {
