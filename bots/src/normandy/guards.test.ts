@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Field } from './field.ts'
 import { mayLeave } from './guards.ts'
 import { Occupancy } from './occupancy.ts'
 import { carryOut, moved, Position, whoIs } from './testPosition.ts'
@@ -43,22 +44,38 @@ test('nobody leaves a post whose defence would be too weak without him', () => {
 
 describe('depots along the coast', () => {
   /** Who stands on the beach after the move of somebody who is near it, with Germans so far away. */
-  const guardsOfGold = (germans: string, weights = { ...standard, wary: true }) => {
+  const afterMoving = (germans: string, weights = { ...standard, wary: true }) => {
     const field = new Position('cobra', true)
-      .open('dep-gold-1')
+      .open('dep-gold-1', 'dep-juno-1')
       .at('0711', 'uk-hq-xxx')
+      .at('0710', 'uk-hq-xii')
       .at('0811', 'uk-50-69', 'uk-50-151')
       .at('1010', 'uk-15', 'uk-43')
+      .at('0813', 'us-2', 'us-741tk')
       .at(germans, 'de-2pz-2', 'de-2pz-304')
       .seenBy('angloCanadian', 8, weights)
     carryOut(field, moved(field))
-    return whoIs(field, '0711').filter((code) => !code.includes('hq'))
+    return field
+  }
+  const guardsOf = (...position: Parameters<typeof afterMoving>) => {
+    const field = afterMoving(...position)
+    return ['0710', '0711'].flatMap((hex) => whoIs(field, hex)).filter((code) => !code.includes('hq'))
   }
 
-  test('are guarded by one weak unit while Germans are near, by those who are wary', () => {
-    expect(guardsOfGold('1210')).toHaveLength(1)
-    expect(guardsOfGold('1904')).toEqual([])
-    expect(guardsOfGold('1210', standard)).toEqual([])
+  test('are guarded here and there by a weak unit while Germans are near, by those who are wary', () => {
+    expect(guardsOf('1210')).toHaveLength(1)
+    expect(guardsOf('1904')).toEqual([])
+    expect(guardsOf('1210', standard)).toEqual([])
+  })
+
+  test('are left to the army whose they are (M-2.1-5)', () => {
+    const { def, s } = afterMoving('1904')
+    const americans = new Field(def, { ...standard, wary: true }).look(s, 'american')
+    for (const code of ['uk-50-69', 'uk-50-151', 'uk-15', 'uk-43']) s.place[def.piece(code)] = def.frame.unused
+    for (const code of ['de-2pz-2', 'de-2pz-304']) s.place[def.piece(code)] = def.place('1013')
+    carryOut(americans, moved(americans))
+    for (const hex of ['0710', '0711'])
+      expect(whoIs(americans, hex).filter((code) => code.startsWith('us'))).toEqual([])
   })
 })
 

@@ -49,6 +49,22 @@ describe('habits of the quick bot', () => {
     expect(attack.units.length).toBeLessThan(3)
   })
 
+  test('takes fewer along, the more each of them is missed elsewhere', () => {
+    const strengthOf = (price: number) => {
+      const attack = { ...standard.attack, unit: { allied: price, german: 0 } }
+      const field = new Position('cobra', true)
+        .at('1206', 'us-2', 'us-1-16')
+        .at('1207', 'us-9', 'us-1-18')
+        .at('1205', 'us-30', 'us-1-26')
+        .at('1106', 'us-hq-vii')
+        .at('1306', 'de-1ss-1', 'de-1ss-2', 'de-1ss-i-1')
+        .seenBy('american', 8, { ...standard, attack })
+      field.s.markers[field.def.piece('us-hq-vii')] = 1
+      return bestAttackOf(field, field.def.piece('us-hq-vii'), true)!.units.length
+    }
+    expect(strengthOf(1)).toBeLessThan(strengthOf(0))
+  })
+
   test('does not think an attack worth making that is expected to lose more than it wins', () => {
     const field = new Position('cobra', true)
       .at('1109', 'us-4-8')

@@ -1,4 +1,4 @@
-import { Match, noDice, Referee, seededDice } from '@bridgehead/engine'
+import { type Choice, Match, noDice, Referee, seededDice } from '@bridgehead/engine'
 import { type Normandy, normandy } from '@bridgehead/normandy'
 import { describe, expect, test } from 'vitest'
 import { Habits } from './habits.ts'
@@ -8,8 +8,11 @@ import { quickBot } from './quick.ts'
 import { strongBot } from './strong.ts'
 import { Position } from './testPosition.ts'
 
-/** What the quick bot chooses, question by question, for as long as it is asked about this. */
-function choicesOf(position: Position, most: number, make = quickBot): string[] {
+/** What a bot chooses, question by question, for as long as it is asked about this. */
+const choicesOf = (position: Position, most: number, make = quickBot): string[] =>
+  answersOf(position, most, make).map(({ verb }) => verb)
+
+function answersOf(position: Position, most: number, make: typeof quickBot): Choice[] {
   const { def, state } = position
   Object.assign(state, { turn: 10, phase: 'A', active: 'german', weather: 'clear' })
   state.flow = [
@@ -18,13 +21,13 @@ function choicesOf(position: Position, most: number, make = quickBot): string[] 
   ]
   const referee = new Referee<Normandy>(normandy, def)
   const bot = make(referee, 'german')
-  const verbs: string[] = []
-  while (verbs.length < most && state.flow.at(-1)?.step.startsWith('arrivals')) {
+  const choices: Choice[] = []
+  while (choices.length < most && state.flow.at(-1)?.step.startsWith('arrivals')) {
     const { choice } = bot.advise(state, noDice)
-    verbs.push(choice.verb)
+    choices.push(choice)
     referee.perform(state, choice.verb, choice.arg ?? -1, seededDice(1))
   }
-  return verbs
+  return choices
 }
 
 /** So many German units that are none of those in reserve. */
@@ -56,6 +59,8 @@ describe('Germans who come onto the map', () => {
     const reserve = () => new Position('cobra', true).at('pas-de-calais', 'de-245', 'de-348')
     expect(choicesOf(reserve(), 1, strongBot)).toEqual(['enter'])
     expect(choicesOf(reserve(), 1)).toEqual(['done'])
+    const { arg } = answersOf(reserve(), 1, strongBot)[0]!
+    expect(arg).toBe(new Position('cobra').def.piece('de-348')) // the weaker of the two
     const soldiers = army(18)
     expect(choicesOf(reserve().at('1810', ...soldiers), 1, strongBot)).toEqual(['done'])
     expect(choicesOf(reserve().at('1810', ...soldiers.slice(1)), 1, strongBot)).toEqual(['enter'])
