@@ -86,7 +86,7 @@ export class Goals {
     if (s.control[hex] === 0 || def.scenario.victory !== 'points') return 0
     const ruins = def.depotsOf.allied.filter((each) => def.depotHome[each] === hex && isOpen(g, each))
     const retaken = def.isTown[hex] ? def.data.tables.victoryPoints.townRetaken : 0
-    return ruins.reduce((sum, each) => sum + ruinOf(this.#field, each) + lastBeach(this.#field, each), retaken)
+    return ruins.reduce((sum, each) => sum + ruinOf(this.#field, each), retaken)
   }
 
   /** How strongly a hex lies on the way to what a group wants. */

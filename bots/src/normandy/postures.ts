@@ -29,7 +29,7 @@ const guarded = { unit: { allied: 0.25, german: 0.06 } }
 /** In the race the Americans are few, and a line that breaks is not mended in time. */
 const inTheRace: Weights = { ...seasoned, line: { ...seasoned.line, caution: standard.line.caution } }
 
-/** On the beaches there is no ground to lose: nothing stands open behind the line. */
+/** On the beaches there is no ground to lose: nothing stands open behind the line, on either side. */
 const onTheBeaches: Weights = { ...seasoned, attack: { ...seasoned.attack, ...guarded }, wary: true }
 
 export function seasonedFor({ scenario }: Pick<NormandyDefinition, 'scenario'>): Weights {

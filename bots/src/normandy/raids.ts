@@ -141,7 +141,7 @@ function startsOf({ g, def, s }: Field, u: UnitId): readonly HexId[] {
   return isInBox(g, u) ? def.boxes[at - def.hexCount]!.entries : []
 }
 
-/** Where it may begin once it has been attacked: whoever is driven back chooses where to (M-6.6-1). */
+/** Where it may begin once it has been attacked: whoever is driven back chooses where to (M-6.6-7). */
 function laterStartsOf(field: Field, u: UnitId, struck: ReadonlySet<PlaceId>): readonly HexId[] {
   const starts = startsOf(field, u)
   return struck.has(field.s.place[u]!) ? [...starts, ...field.openNeighbours(field.s.place[u]!)] : starts
@@ -168,7 +168,7 @@ function brittle(field: Field): PieceId[] {
   }
   const isBrittle = (hex: HexId, pieces: readonly PieceId[]) => {
     const defence = pieces.reduce((sum, p) => sum + field.defenceOf(p), 0)
-    const shaken = Math.max(...pieces.map((p) => s.disorg[p] ?? 0))
+    const shaken = Math.max(...pieces.map((p) => s.disorg[p]!))
     const help = shaken - field.shelter(hex, side)
     const attack = field.armour[hex]!
     return attack > 0 && columnOf(g, attack, defence) + help >= RIDDEN_OVER
