@@ -34,7 +34,7 @@ function answersOf(position: Position, most: number, make: typeof quickBot): Cho
 function army(count: number): string[] {
   const { def } = new Position('cobra')
   const codes = def.unitsOf.german.map((u) => def.pieces[u]!.code)
-  return codes.filter((code) => code !== 'de-245' && code !== 'de-348').slice(0, count)
+  return codes.filter((code) => code !== 'de-326' && code !== 'de-348').slice(0, count)
 }
 
 describe('Germans who come onto the map', () => {
@@ -56,7 +56,7 @@ describe('Germans who come onto the map', () => {
   })
 
   test('somebody comes to Le Havre before the army counts as destroyed, which those of plain habits do not think of (M-11.3-12)', () => {
-    const reserve = () => new Position('cobra', true).at('pas-de-calais', 'de-245', 'de-348')
+    const reserve = () => new Position('cobra', true).at('pas-de-calais', 'de-326', 'de-348')
     expect(choicesOf(reserve(), 1, strongBot)).toEqual(['enter'])
     expect(choicesOf(reserve(), 1)).toEqual(['done'])
     const { arg } = answersOf(reserve(), 1, strongBot)[0]!
