@@ -170,12 +170,20 @@ export class Field {
       hidden.real += Number(!unit.isDecoy)
     }
     if (hidden.count === 0) return
-    const { count, strength, infantry, limit, real } = hidden
+    const { strength, infantry, limit, real } = hidden
+    const guard = this.#hiddenGuard(counters)
     for (const u of counters)
       if (this.isHidden(u) && this.isAshore(u)) {
         const fatigue = UNKNOWN_FATIGUE + s.shelled[s.slot[u]!]!
-        tally.add(s.where[u]!, strength / count, infantry / count, fatigue, limit / Math.max(1, infantry), real / count)
+        const among = u === guard ? Math.max(1, real) : hidden.count
+        tally.add(s.where[u]!, strength / among, infantry / among, fatigue, limit / Math.max(1, infantry), real / among)
       }
+  }
+
+  /** Nobody leaves Narvik to decoys: where only backs are seen in it, one of them is somebody. */
+  #hiddenGuard(counters: readonly UnitId[]): UnitId | undefined {
+    const there = counters.filter((u) => this.s.where[u] === this.def.narvik)
+    return there.every((u) => this.isHidden(u)) ? there[0] : undefined
   }
 
   #list(side: Side): void {

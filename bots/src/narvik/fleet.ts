@@ -36,9 +36,11 @@ function fleetsAtSea({ def, s }: Field): Map<HexId, UnitId[]> {
   return fleets
 }
 
-/** On the last turn nobody comes anywhere any more, unless the town itself stands empty. */
-const isTooLate = ({ def, turnsLeft, isSeasoned }: Field, hex: HexId): boolean =>
-  isSeasoned && turnsLeft === 0 && hex !== def.narvik
+const isLastStand = ({ turnsLeft, isSeasoned }: Field): boolean => isSeasoned && turnsLeft === 0
+
+/** On the last turn nobody comes anywhere any more, unless to Narvik or to bar the way there. */
+const isTooLate = (field: Field, hex: HexId): boolean =>
+  isLastStand(field) && hex !== field.def.narvik && !field.waysFrom(field.def.narvik).includes(hex)
 
 // Troops ashore ----------------------------------------------------------------------------------------------------
 
@@ -133,6 +135,7 @@ function siteValue(field: Field, hex: HexId): number {
   const { def } = field
   const strength = weights.fleet.force + field.tally('allied').strength[hex]!
   if (field.pressure('german', hex) > weights.move.daring.allied * strength) return 0
+  if (isLastStand(field)) return weights.fleet.lastStand
   const supplied = field.isBase(hex) || def.isPort[hex] ? weights.fleet.supplied : 0
   return weights.fleet.landed * field.nearness(hex) + supplied
 }

@@ -46,7 +46,7 @@ describe('the quick bot of Narvik', () => {
 
 describe('nothing that a person would laugh at', () => {
   /** Everything that happens in a few matches of the quick bot, with its turn. */
-  const happened = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+  const happened = Array.from({ length: 16 }, (_, i) => i + 1).flatMap((seed) => {
     const match = new Match<Narvik>(narvik, {}, seededDice(scatter(seed)))
     const bots = { allied: quickBot(match.referee, 'allied'), german: quickBot(match.referee, 'german') }
     const random = seededDice(seed)
@@ -92,8 +92,8 @@ describe('nothing that a person would laugh at', () => {
 
   test('air points are spent, and never 17 of them on one hex of infantry', () => {
     const left = happened.flatMap(({ event, air }) => (event.type === 'turnEnded' ? [air] : []))
-    // One turn in five or so: points that are kept keep the fleet in Harstad, and to spend them all on troops cost three points a match.
-    expect(left.filter((points) => points >= 8).length / left.length).toBeLessThan(0.3)
+    // One turn in six: points that are kept keep the fleet in Harstad, and to spend them all on troops cost three points a match.
+    expect(left.filter((points) => points >= 8).length / left.length).toBeLessThan(0.25)
     const strikes = happened.flatMap(({ event }) => (event.type === 'airOnInfantry' ? [event.points] : []))
     expect(strikes.length).toBeGreaterThan(5)
     expect(Math.max(...strikes)).toBeLessThan(17)

@@ -7,6 +7,7 @@ import { Field } from './field.ts'
 import { germanOrders, germanReactions } from './german.ts'
 import type { Memory } from './memory.ts'
 import { type Answer, answer, type Order, questionOf } from './order.ts'
+import { alliedReactions } from './shelter.ts'
 import { landingForceInWait } from './storms.ts'
 import { AllThoughts, BestThought, type Thoughts } from './thoughts.ts'
 
@@ -64,8 +65,8 @@ export class Script {
   #think(state: StateOf<Narvik>, side: Side, thoughts: Thoughts): void {
     const field = this.field.look(state, side)
     const isReaction = questionOf(state) === 'react'
-    if (isReaction ? side === 'allied' : state.free[side] >= field.def.data.tables.limits.freeActions) return
-    if (isReaction) germanReactions(field, thoughts)
+    if (!isReaction && state.free[side] >= field.def.data.tables.limits.freeActions) return
+    if (isReaction) (side === 'allied' ? alliedReactions : germanReactions)(field, thoughts)
     else if (side === 'allied') alliedOrders(field, thoughts)
     else germanOrders(field, thoughts)
   }

@@ -1,7 +1,7 @@
 import { copyState, type DiceSource, Referee, type StateOf, seededDice } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
 import { race } from '../frame/race.ts'
-import { Worlds } from '../frame/worlds.ts'
+import { likelyWorlds } from './bluff.ts'
 import { expectedLead } from './evaluate.ts'
 import type { Order, Why } from './order.ts'
 import { Playouts } from './playouts.ts'
@@ -33,6 +33,12 @@ const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
   german: ['pass', 'decline'],
 }
 
+/** Worth a thought where habit would not react: ships that lie within reach may not come again, nor does a way out stay open. */
+const matters: { readonly [S in Side]: readonly Why['key'][] } = {
+  allied: ['withdraw', 'guard'],
+  german: ['bombShips'],
+}
+
 /**
  * Tries orders out in thought: each is carried out in worlds dealt from what the side knows, both sides then play on by the
  * script (`playouts.ts`), and the order that leaves the side best off is taken.
@@ -58,8 +64,9 @@ export class Search {
   chooseOrder(view: NarvikView, orders: readonly Order[], habit: Order, random: DiceSource): Order {
     const others = this.#candidates(orders, habit)
     const isSmall = ({ why }: Order) => smallMatters[this.#side].includes(why.key)
-    // Most reactions are none, and are not worth a thought; but ships that lie within reach may not come again.
-    const weighed = habit.why.key === 'decline' ? others.filter(({ why }) => why.key === 'bombShips') : others
+    // Most reactions are none, and are not worth a thought.
+    const weighed =
+      habit.why.key === 'decline' ? others.filter(({ why }) => matters[this.#side].includes(why.key)) : others
     if (!habit.isExposed && isSmall(habit) && weighed.every(isSmall)) return habit
     return this.choose(view, habit, weighed, random)
   }
@@ -82,7 +89,7 @@ export class Search {
 
   /** Habit, unless something else leaves the side clearly better off. */
   choose(view: NarvikView, habit: Order, others: readonly Order[], random: DiceSource): Order {
-    const worlds = new Worlds(this.#referee, view, this.#side, random)
+    const worlds = likelyWorlds(this.#referee, view, this.#side, random)
     const { playouts, orders } = this.#budget
     this.#given = 0
     const isEnough = () => this.#given >= orders

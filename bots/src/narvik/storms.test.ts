@@ -141,6 +141,19 @@ describe('a storm of Narvik on the last turn', () => {
 })
 
 describe('whoever holds Narvik', () => {
+  test('is sent all that can still come on the last turn: into the town, and onto the shore that bars the way there', () => {
+    const landings = (turn: number, inNarvik: string) => {
+      const state = beforeNarvik({ turn, secretEnd: 5 }, [], { 'de-km-1': '1815' })
+      const where = state.where.map((at, unit) =>
+        def.units[unit]!.isDecoy ? -2 : unit === u(inNarvik) ? def.narvik : at,
+      )
+      const sites = orders({ ...state, where }, 'ferryTroops').map(({ why }) => def.grid.numberOf(why.place!))
+      return [...new Set(sites)].toSorted()
+    }
+    expect(landings(5, 'gb-24g-1')).toEqual(['1911', '1912'])
+    expect(landings(1, 'gb-24g-1').length).toBeGreaterThan(2)
+  })
+
   const near = { 'gb-24g-1': '1911', 'gb-24g-2': '1911', 'de-km-1': '1912' }
 
   test('does not leave it empty to run after somebody', () => {

@@ -51,6 +51,8 @@ export const weights = {
     landed: 1,
     /** Of that, for troops that lie off the shore already. */
     offShore: 1.5,
+    /** Of that, on the last turn, for whoever holds Narvik or bars the way there. */
+    lastStand: 2,
     /** A gun or a tank beside a battalion. */
     gun: 0.5,
     /** Landing places that are compared. */
@@ -127,6 +129,13 @@ export const weights = {
     /** Movement points by which Narvik and Bjørnfjell seem nearer than any other goal. */
     drawOfNarvik: 8,
     drawOfStation: 4,
+  },
+  /** When the Allies think of getting away from Germans who come together beside them, or of helping those who cannot. */
+  shelter: {
+    /** By how much the Germans must be ahead of the defence. */
+    lead: 2,
+    /** How much stronger than the Germans beside it a place that scores should be. */
+    margin: 4,
   },
   evaluation: {
     /** What holding Narvik or Bjørnfjell is worth beside its points: whoever stands there has also won the ground around. */
