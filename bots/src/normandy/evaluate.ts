@@ -15,7 +15,14 @@ export function expectedLead(field: Field, state: StateOf<Normandy>): number {
   const german = strengthOf(field, 'german') - exposure.german * exposureOf(field)
   field.look(state, field.def.scenario.allies[0]!)
   const allied = strengthOf(field, 'allied') - exposure.allied * exposureOf(field)
-  return pointsNow(field) + ground * groundWon(field) + markersLeft(field) + allied - german
+  return pointsNow(field) + ground * groundWon(field) + markersLeft(field) - beachesGone(field) + allied - german
+}
+
+/** M-11.3-13: on the beaches every depot that is gone brings the end nearer, each more than the one before. */
+function beachesGone({ def, s, weights }: Field): number {
+  if (def.scenario.firstTurn > 0) return 0
+  const gone = s.beachesLost / (def.data.tables.victoryPoints.beachDepots - 1)
+  return weights.lastBeach.allied * gone * gone
 }
 
 /** What was not spent can be spent later: else whoever looks no farther than this segment throws markers away. */

@@ -21,6 +21,19 @@ test('on the beaches strong Allies are always wary and keep more for the line; l
   expect(cobra.filter(({ weights }) => weights.wary).map(({ key }) => key)).toEqual(['guarded'])
 })
 
+test('whoever is wary anyway may be warier: every depot is guarded, from farther away, and fewer go along with an attack', () => {
+  const guarded = (scenario: 'cobra' | 'campaign') => {
+    const usual = seasonedFor(definition(scenario))
+    return { usual, more: posturesOf('allied', usual).find(({ key }) => key === 'guarded')!.weights }
+  }
+  const { usual, more } = guarded('campaign')
+  expect(more.attack.unit.allied).toBeGreaterThan(usual.attack.unit.allied)
+  expect(more.guards.depots.alarm).toBeGreaterThan(usual.guards.depots.alarm)
+  expect(more.guards.depots.defence).toBeGreaterThan(usual.guards.depots.defence)
+  expect(more.guards.depots.apart).toBe(1)
+  expect(guarded('cobra').more.guards).toEqual(guarded('cobra').usual.guards)
+})
+
 test('what is usual comes first, and every other posture differs from it', () => {
   const usual = seasonedFor(definition('cobra'))
   for (const side of ['allied', 'german'] as const) {

@@ -8,7 +8,7 @@ export interface Posture {
 }
 
 type Change = {
-  readonly [K in 'attack' | 'line' | 'urge']?: Partial<Weights[K]>
+  readonly [K in 'attack' | 'line' | 'urge' | 'guards']?: Partial<Weights[K]>
 } & { readonly wary?: boolean }
 
 /** Good habits, and what takes more than they have: armour rides over whatever is weak, raiders drive through holes in the line, Paris is stormed and held by many. */
@@ -52,13 +52,21 @@ const changes: { readonly [K in Exclude<Posture['key'], 'usual'>]: Change } = {
   guarded: { attack: guarded, wary: true },
 }
 
+/** For those who are wary anyway: somebody who holds in every depot, however far the Germans are. */
+const guardedMore: Change = {
+  attack: { unit: { allied: 0.4, german: 0.06 } },
+  guards: { depots: { defence: 2, alarm: 10, apart: 1 } },
+}
+
 function changed(usual: Weights, key: keyof typeof changes): Posture {
-  const { attack, line, urge, wary = usual.wary }: Change = changes[key]
+  const change: Change = key === 'guarded' && usual.wary ? guardedMore : changes[key]
+  const { attack, line, urge, guards, wary = usual.wary } = change
   const weights = {
     ...usual,
     attack: { ...usual.attack, ...attack },
     line: { ...usual.line, ...line },
     urge: { ...usual.urge, ...urge },
+    guards: { ...usual.guards, ...guards },
     wary,
   }
   return { key, weights }
