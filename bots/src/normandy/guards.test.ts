@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Field } from './field.ts'
-import { mayLeave } from './guards.ts'
+import { mayLeave, postGuards } from './guards.ts'
 import { Occupancy } from './occupancy.ts'
+import { reachOf } from './reach.ts'
 import { carryOut, moved, Position, whoIs } from './testPosition.ts'
 import { standard } from './weights.ts'
 
@@ -77,6 +78,24 @@ describe('depots along the coast', () => {
     for (const hex of ['0710', '0711'])
       expect(whoIs(americans, hex).filter((code) => code.startsWith('us'))).toEqual([])
   })
+})
+
+test('a depot is guarded by none of those who are to take Cherbourg', () => {
+  /** Who is sent to Utah while Germans are near, Cherbourg still being theirs, or taken. */
+  const guards = (isTaken: boolean) => {
+    const position = new Position('campaign', true)
+      .open('dep-utah')
+      .at('0518', 'us-4-8', 'us-4-12')
+      .at('0918', 'de-91-1057', 'de-91-1058')
+    for (const hex of position.def.cherbourg) position.state.control[hex] = isTaken ? 1 : 0
+    position.state.control[position.def.place('0617')] = 1
+    const field = position.seenBy('american', 4, { ...standard, wary: true })
+    const units = field.unitsOnMap('american')
+    const reach = new Map(units.map((u) => [u, reachOf(field, u)]))
+    return postGuards(field, new Occupancy(field), reach, units).map(({ to }) => field.def.grid.numberOf(to))
+  }
+  expect(guards(false)).toEqual([])
+  expect(guards(true)).toEqual(['0617'])
 })
 
 describe('shaken troops', () => {

@@ -58,7 +58,7 @@ export function postGuards(
   const isOwn = (hex: HexId) => (s.control[hex] === 1) === (field.side === 'allied')
   const posts = postsOf(field).filter(({ hex }) => def.isInPlay[hex] && isOwn(hex) && m.occupants[enemy][hex] === 0)
   const found: Guard[] = []
-  const free = new Set(units)
+  const free = new Set(units.filter((u) => !isBusy(field, u)))
   const fill = (hex: HexId, wanted: number, isFit: (u: UnitId) => boolean) => {
     for (let defence = plan.unitDefence(hex); defence < wanted; ) {
       const unit = bestOf([...free].filter(isFit), (u) => fitness(field, plan, reach.get(u)!, u, hex), -NEVER)
@@ -75,6 +75,10 @@ export function postGuards(
   }
   return found
 }
+
+/** Whoever is to take Cherbourg does nothing else (M-0.1.2-23); in the race that is nearly everybody. */
+const isBusy = ({ def, goals }: Field, u: UnitId): boolean =>
+  def.scenario.victory === 'points' && goals.besiegers.has(u)
 
 /** Whether a post that these leave still has the defence that it should have: who keeps Caen does not ride out of it. */
 export function mayLeave(field: Field, pieces: readonly PieceId[]): boolean {

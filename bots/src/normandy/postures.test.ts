@@ -21,13 +21,17 @@ test('on the beaches strong Allies are always wary and keep more for the line; l
   expect(cobra.filter(({ weights }) => weights.wary).map(({ key }) => key)).toEqual(['guarded'])
 })
 
-test('whoever is wary anyway may be warier: every depot is guarded, from farther away, and fewer go along with an attack', () => {
+test('in the campaign somebody comes to Le Havre sooner, since more are lost by then (M-11.3-12)', () => {
+  const reserve = (scenario: 'cobra' | 'campaign') => seasonedFor(definition(scenario)).reserve
+  expect(reserve('campaign')).toBeGreaterThan(reserve('cobra'))
+})
+
+test('whoever is wary anyway may be warier: every depot is guarded, and from farther away', () => {
   const guarded = (scenario: 'cobra' | 'campaign') => {
     const usual = seasonedFor(definition(scenario))
     return { usual, more: posturesOf('allied', usual).find(({ key }) => key === 'guarded')!.weights }
   }
   const { usual, more } = guarded('campaign')
-  expect(more.attack.unit.allied).toBeGreaterThan(usual.attack.unit.allied)
   expect(more.guards.depots.alarm).toBeGreaterThan(usual.guards.depots.alarm)
   expect(more.guards.depots.defence).toBeGreaterThan(usual.guards.depots.defence)
   expect(more.guards.depots.apart).toBe(1)

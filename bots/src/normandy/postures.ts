@@ -29,8 +29,8 @@ const guarded = { unit: { allied: 0.25, german: 0.06 } }
 /** In the race the Americans are few, and a line that breaks is not mended in time. */
 const inTheRace: Weights = { ...seasoned, line: { ...seasoned.line, caution: standard.line.caution } }
 
-/** On the beaches there is no ground to lose: nothing stands open behind the line, on either side. */
-const onTheBeaches: Weights = { ...seasoned, attack: { ...seasoned.attack, ...guarded }, wary: true }
+/** On the beaches there is no ground to lose: nothing stands open behind the line, on either side. An army that fights on from June has fewer left in August. */
+const onTheBeaches: Weights = { ...seasoned, attack: { ...seasoned.attack, ...guarded }, wary: true, reserve: 24 }
 
 export function seasonedFor({ scenario }: Pick<NormandyDefinition, 'scenario'>): Weights {
   if (scenario.victory !== 'points') return inTheRace
@@ -54,7 +54,6 @@ const changes: { readonly [K in Exclude<Posture['key'], 'usual'>]: Change } = {
 
 /** For those who are wary anyway: somebody who holds in every depot, however far the Germans are. */
 const guardedMore: Change = {
-  attack: { unit: { allied: 0.4, german: 0.06 } },
   guards: { depots: { defence: 2, alarm: 10, apart: 1 } },
 }
 
