@@ -7,29 +7,38 @@ import { cpuTime, median, quantile } from './measure.ts'
 const DECISIONS = 40
 const HABIT = 'quick'
 
-/** What a decision takes each bot of a game, in positions of a match that is played by habit. */
+/** What a decision and a hint take each bot of a game, in positions of a match that is played by habit. */
 export async function botFigures(game: AnyGame, plan: MatchPlan): Promise<Figure[]> {
   const positions = await positionsOf(game, plan)
   const figures: Figure[] = []
   for (const { level, roles, make } of botsFor(game.id)) {
     if (roles.length === 0) continue
-    const times: number[] = []
+    const advised: number[] = []
+    const hinted: number[] = []
     for (const { match, role } of positions) {
-      // A bot that remembers nothing has everything to think over.
-      const bot = await make(match.referee, role)
       const view = match.view(role)
-      const began = cpuTime()
-      bot.advise(view, seededDice(1))
-      times.push(cpuTime() - began)
+      // A bot that remembers nothing has everything to think over.
+      const [bot, adviser] = [await make(match.referee, role), await make(match.referee, role)]
+      advised.push(timeOf(() => bot.advise(view, seededDice(1))))
+      if (adviser.hint) hinted.push(timeOf(() => adviser.hint?.(view, seededDice(1))))
     }
-    figures.push(
-      figure(`${game.id}/bot-${level}-median-ms`, median(times), 'ms'),
-      figure(`${game.id}/bot-${level}-p95-ms`, quantile(times, 0.95), 'ms'),
-      figure(`${game.id}/bot-${level}-worst-ms`, Math.max(...times), 'ms'),
-    )
+    figures.push(...timesOf(`${game.id}/bot-${level}`, advised))
+    if (hinted.length > 0) figures.push(...timesOf(`${game.id}/hint-${level}`, hinted))
   }
   return figures
 }
+
+function timeOf(work: () => unknown): number {
+  const began = cpuTime()
+  work()
+  return cpuTime() - began
+}
+
+const timesOf = (name: string, times: readonly number[]): Figure[] => [
+  figure(`${name}-median-ms`, median(times), 'ms'),
+  figure(`${name}-p95-ms`, quantile(times, 0.95), 'ms'),
+  figure(`${name}-worst-ms`, Math.max(...times), 'ms'),
+]
 
 /** A match by habit, forked wherever a bot is to be asked: positions in which there is something to decide. */
 async function positionsOf(game: AnyGame, plan: MatchPlan) {
