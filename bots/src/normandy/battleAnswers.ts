@@ -12,7 +12,7 @@ import { bestOf, type Options } from '../frame/options.ts'
 import { type Attack, bestAttack } from './attacks.ts'
 import type { Field } from './field.ts'
 import { markerPrice } from './operations.ts'
-import { type Answer, answer, percent } from './order.ts'
+import { type Answer, answer, promise } from './order.ts'
 
 /** Whoever of the role can attack under this HQ, or under none on D-Day. */
 function ready(field: Field, hq: HqId, pool: readonly UnitId[]): UnitId[] {
@@ -66,8 +66,7 @@ function canLend({ def, s }: Field, hq: HqId, target: PlaceId): boolean {
   return def.grid.distance(from, to) <= def.data.tables.limits.supportRange
 }
 
-const whyAttack = ({ target, prospect }: Attack) =>
-  ({ key: 'attack', place: target, number: percent(prospect.clears) }) as const
+const whyAttack = ({ target, prospect }: Attack) => ({ key: 'attack', ...promise(target, prospect) }) as const
 
 /** Combat phase: which HQ, which target, who; and what follows an advance. */
 export class BattleAnswers {

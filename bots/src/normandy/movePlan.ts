@@ -9,7 +9,7 @@ import { placeUnits } from './line.ts'
 import type { MoveOrder } from './moveOrder.ts'
 import { Occupancy } from './occupancy.ts'
 import { type Operation, Staff } from './operations.ts'
-import { percent, type Why } from './order.ts'
+import { promise, type Why } from './order.ts'
 import { guardAgainstRaids } from './raids.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { ridersAtDoor } from './ride.ts'
@@ -63,7 +63,7 @@ function orderAttack(
   placed: ReadonlySet<PieceId>,
   put: (piece: PieceId, to: HexId, why: Why) => void,
 ): void {
-  const why = { place: target, number: percent(prospect.clears) }
+  const why = promise(target, prospect)
   units.forEach((unit, i) => {
     if (moving.has(unit)) put(unit, origins[i]! as HexId, { key: 'mass', piece: unit, ...why })
   })

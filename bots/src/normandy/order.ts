@@ -103,6 +103,19 @@ export interface Why {
   readonly piece?: PieceId
   /** A chance in per cent, or a count. */
   readonly number?: number
+  /** Steps that a combat takes and costs on average. */
+  readonly taken?: number
+  readonly lost?: number
+}
+
+/** What an attack on a place promises: how likely it is to fall, and the losses of both sides. */
+export const promise = (place: PlaceId, { clears, taken, lost }: Promised) =>
+  ({ place, number: percent(clears), taken, lost }) as const
+
+interface Promised {
+  readonly clears: number
+  readonly taken: number
+  readonly lost: number
 }
 
 /** An answer to the question on top, and the reason for it. */

@@ -28,6 +28,9 @@ export interface Prospect {
   /** How often the place is left without a defender. */
   readonly clears: number
   readonly exploits: number
+  /** Steps that the die takes from the defenders and from the attackers. */
+  readonly taken: number
+  readonly lost: number
   readonly column: number
 }
 
@@ -63,6 +66,8 @@ export function prospectOf(field: Field, battle: Battle): Prospect {
     worth: mix(plain.worth, helped.worth),
     clears: mix(plain.clears, helped.clears),
     exploits: mix(plain.exploits, helped.exploits),
+    taken: mix(plain.taken, helped.taken),
+    lost: mix(plain.lost, helped.lost),
     column,
   }
 }
@@ -108,7 +113,7 @@ const stakesOf = (field: Field, battle: Battle): Stakes => ({
 function atColumn(field: Field, battle: Battle, column: number, stakes: Stakes): Prospect {
   const { g } = field
   const { modifier, gain, trapped } = stakes
-  let [worth, clears, exploits] = [0, 0, 0]
+  let [worth, clears, exploits, taken, lost] = [0, 0, 0, 0, 0]
   for (let face = 1; face <= FACES; face++) {
     const result = resultIn(g, battle, resultOf(g, column, face + modifier))
     const isClear = clearsPlace(field, battle, result)
@@ -116,8 +121,17 @@ function atColumn(field: Field, battle: Battle, column: number, stakes: Stakes):
     if (result.defender.retreat > 0) worth += trapped
     clears += Number(isClear)
     exploits += Number(result.exploitation)
+    taken += Math.min(result.defender.steps, stakes.defender.length)
+    lost += Math.min(result.attacker.steps, stakes.attacker.length)
   }
-  return { worth: worth / FACES, clears: clears / FACES, exploits: exploits / FACES, column }
+  return {
+    worth: worth / FACES,
+    clears: clears / FACES,
+    exploits: exploits / FACES,
+    taken: taken / FACES,
+    lost: lost / FACES,
+    column,
+  }
 }
 
 /** M-0.1.2-23: a Festung falls by levels of disorganisation, at the third; each of them is a part of the way. */

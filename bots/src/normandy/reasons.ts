@@ -8,17 +8,23 @@ type Sentence = (words: Words, why: Why) => string
 
 const place = (words: Words, { place: at = 0 }: Why): string => words.place(at)
 const piece = (words: Words, { piece: p = 0 }: Why): string => words.piece(p)
+/** Steps that an attack takes for those that it costs, to a tenth. */
+const exchangeEn = ({ taken = 0, lost = 0 }: Why): string =>
+  `about ${taken.toFixed(1)} of their steps for ${lost.toFixed(1)} of ours`
+const exchangeFr = ({ taken = 0, lost = 0 }: Why): string =>
+  `environ ${tenths(taken)} de leurs pas contre ${tenths(lost)} des nôtres`
+const tenths = (value: number): string => value.toFixed(1).replace('.', ',')
 
 const en: { readonly [K in Why['key']]: Sentence } = {
-  activate: (w, why) => `${piece(w, why)} has the best attack at hand: ${place(w, why)}, ${why.number}% that it falls.`,
+  activate: (w, why) =>
+    `${piece(w, why)} has the best attack at hand: ${place(w, why)}, ${exchangeEn(why)}, ${why.number}% that it falls.`,
   advance: (w, why) => `Occupy ${place(w, why)}: ground won and left empty is ground lost.`,
   airKept: () => 'Keep the other aircraft for the battles of the turn.',
   airSupply: (w, why) => `Drop supplies to ${piece(w, why)}: without them its defence is halved.`,
   arrivalsDone: () => 'Everybody who is wanted on the other map has gone there.',
   arrive: (w, why) => `${piece(w, why)} has been rebuilt: bring it back.`,
   arriveAt: (w, why) => `Bring it back by ${piece(w, why)}, the depot nearest to the front.`,
-  attack: (w, why) =>
-    `Attack ${place(w, why)}: ${why.number}% that the defenders are gone, and the exchange of losses is in your favour.`,
+  attack: (w, why) => `Attack ${place(w, why)}: ${exchangeEn(why)}, ${why.number}% that the defenders are gone.`,
   batteries: (w, why) => `Fire on ${piece(w, why)} while it comes ashore.`,
   bomb: (w, why) => `Medium bombers shake ${place(w, why)}: a column or two for your attack.`,
   bombard: (w, why) => `Soften ${place(w, why)} before the boats go in: suppressed defenders give a column away.`,
@@ -64,7 +70,8 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   markerOn: (w, why) => `Bring the marker that lies at ${place(w, why)} to an HQ that can use it.`,
   markerStore: (w, why) => `Store it at ${piece(w, why)}, the depot nearest to the HQs.`,
   markersEnough: () => 'The HQs that matter are supported.',
-  mass: (w, why) => `${piece(w, why)} goes next to ${place(w, why)}: massed, the attack has ${why.number}% to take it.`,
+  mass: (w, why) =>
+    `${piece(w, why)} goes next to ${place(w, why)}: massed, the attack promises ${exchangeEn(why)}, and ${why.number}% to take it.`,
   movesDone: () => 'Everybody stands where the plan wants him.',
   noAirSupply: () => 'Nobody is left whom supply by air would help.',
   noAttack: () => 'No attack left whose gains are worth its losses and a marker.',
@@ -100,7 +107,7 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   strategic: (w, why) => `Bombs on ${place(w, why)}: German columns there may be held up.`,
   strike: (w, why) => `Of the stacks that attack, the one at ${place(w, why)} loses most by being hit.`,
   superiority: (_, why) =>
-    `${why.number} American fighter-bombers guard the sky, so that both armies keep a fair share.`,
+    `Of the fighter-bombers that guard the sky ${why.number || 'none'} are American: so both armies keep a fair share.`,
   support: (w, why) => `${piece(w, why)} lends its bonus where it counts most: ${place(w, why)}.`,
   tactical: (_, why) => `Watch sector ${why.number}: Germans on open ground there pay double.`,
   toDoor: (w, why) =>
@@ -119,7 +126,7 @@ const en: { readonly [K in Why['key']]: Sentence } = {
 
 const fr: { readonly [K in Why['key']]: Sentence } = {
   activate: (w, why) =>
-    `${piece(w, why)} a la meilleure attaque en main\u00a0: ${place(w, why)}, ${why.number}\u00a0% de chances que la place tombe.`,
+    `${piece(w, why)} a la meilleure attaque en main\u00a0: ${place(w, why)}, ${exchangeFr(why)}, et ${why.number}\u00a0% de chances que la place tombe.`,
   advance: (w, why) => `Occupez ${place(w, why)}\u00a0: un terrain gagné et laissé vide est un terrain perdu.`,
   airKept: () => 'Gardez les autres avions pour les combats du tour.',
   airSupply: (w, why) => `Ravitaillez ${piece(w, why)} par air\u00a0: sinon sa défense est divisée par deux.`,
@@ -127,7 +134,7 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   arrive: (w, why) => `${piece(w, why)} est reconstituée\u00a0: ramenez-la.`,
   arriveAt: (w, why) => `Faites-la revenir par ${piece(w, why)}, le dépôt le plus proche du front.`,
   attack: (w, why) =>
-    `Attaquez ${place(w, why)}\u00a0: ${why.number}\u00a0% de chances d’en chasser les défenseurs, et l’échange des pertes vous est favorable.`,
+    `Attaquez ${place(w, why)}\u00a0: ${exchangeFr(why)}, et ${why.number}\u00a0% de chances d’en chasser les défenseurs.`,
   batteries: (w, why) => `Tirez sur ${piece(w, why)} pendant son débarquement.`,
   bomb: (w, why) => `Les bombardiers moyens ébranlent ${place(w, why)}\u00a0: une colonne ou deux pour votre combat.`,
   bombard: (w, why) => `Pilonnez ${place(w, why)} avant les barges\u00a0: des défenseurs affectés cèdent une colonne.`,
@@ -178,7 +185,7 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   markerStore: (w, why) => `Stockez-le à ${piece(w, why)}, le dépôt le plus proche des états-majors.`,
   markersEnough: () => 'Les états-majors qui comptent sont soutenus.',
   mass: (w, why) =>
-    `${piece(w, why)} se porte contre ${place(w, why)}\u00a0: en masse, l’attaque a ${why.number}\u00a0% de chances de la prendre.`,
+    `${piece(w, why)} se porte contre ${place(w, why)}\u00a0: en masse, l’attaque promet ${exchangeFr(why)}, et ${why.number}\u00a0% de chances de la prendre.`,
   movesDone: () => 'Chacun est là où le plan le veut.',
   noAirSupply: () => 'Plus personne que le ravitaillement aérien puisse aider.',
   noAttack: () => 'Plus d’attaque dont le gain vaille les pertes et un marqueur.',
@@ -216,7 +223,7 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   strategic: (w, why) => `Des bombes sur ${place(w, why)}\u00a0: les colonnes allemandes peuvent y être retenues.`,
   strike: (w, why) => `Des piles qui attaquent, celle de ${place(w, why)} perd le plus à être touchée.`,
   superiority: (_, why) =>
-    `${why.number} chasseurs-bombardiers américains gardent le ciel\u00a0: chaque armée garde une part équitable.`,
+    `Américains parmi les chasseurs-bombardiers qui gardent le ciel\u00a0: ${why.number || 'aucun'}. Chaque armée garde ainsi une part équitable.`,
   support: (w, why) => `${piece(w, why)} prête son bonus là où il compte le plus\u00a0: ${place(w, why)}.`,
   tactical: (_, why) => `Surveillez le secteur ${why.number}\u00a0: les Allemands y paient double en terrain clair.`,
   toDoor: (w, why) =>
