@@ -19,6 +19,7 @@ import { Memory } from './memory.ts'
 import type { Order, Why } from './order.ts'
 import { sentences } from './reasons.ts'
 import { Script } from './script.ts'
+import { whyAnswered } from './whyAnswered.ts'
 
 /** What a bot does about a question that it weighs: an order, to be carried out to its end. Any other is left to the script. */
 export type Judge = (
@@ -76,16 +77,17 @@ export class NarvikBot implements Bot<NarvikView> {
     const legal = this.#list.toArray()
     const next = this.#carryOn(state, legal)
     if (next) return next
-    if (legal.length === 1) return this.#say(legal[0]!, { key: 'answer' })
+    if (legal.length === 1) return this.#say(legal[0]!, { key: 'only' })
     const deployed = deploy(def, state, legal, random)
-    if (deployed) return this.#say(deployed, { key: 'answer' })
+    if (deployed) return this.#say(deployed, whyAnswered(state, deployed))
     this.#order = this.#judge(state, this.#memory, legal, view, random) ?? this.#script.begun(state, this.#side)
     this.#done = 0
     if (this.#order) this.#memory.note(state, this.#order)
     const first = this.#carryOn(state, legal)
     if (first) return first
-    const { step, verb, arg } = this.#script.answer(state, this.#side)
-    return this.#say(makeChoice(verb, arg), { key: step === 'sail.ships' ? 'pointless' : 'answer' })
+    const { verb, arg } = this.#script.answer(state, this.#side)
+    const choice = makeChoice(verb, arg)
+    return this.#say(choice, whyAnswered(state, choice))
   }
 
   /** What a person might do: nobody knows whether the last advice was followed, so that each is thought over anew. */
