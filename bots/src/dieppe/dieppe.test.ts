@@ -26,6 +26,23 @@ function upTo(step: string, turn: number): Match<Dieppe> {
 }
 
 describe('the script of Dieppe', () => {
+  test('says that somebody lands where an empty boat lies before a full one', () => {
+    const state = clone(upTo('turn.british', 1).state)
+    const [empty, full] = def.boats.filter((boat) => state.where[boat] === state.where[def.boats.at(-1)!])
+    expect(full).toBeDefined()
+    const beach = def.beachOf[state.where[empty!]!]!
+    const ashore = def.allUnits.filter((u) => state.aboard[u] === empty)
+    for (const boat of def.boats) state.done[boat] = 0
+    for (const u of def.allUnits) if (state.aboard[u] !== full) state.done[u] = Number(!def.boats.includes(u))
+    for (const u of ashore) {
+      state.aboard[u] = -1
+      state.where[u] = ELIMINATED
+    }
+    const { choice, why } = new Script(referee).answer(state, direct)
+    expect(choice).toEqual({ verb: 'zone', arg: state.where[full!] })
+    expect(why).toEqual({ key: 'land', zone: beach })
+  })
+
   test.each([
     ['is sunk', ELIMINATED],
     ['stays behind', ABSENT],

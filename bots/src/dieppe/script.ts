@@ -33,7 +33,9 @@ export class Script {
     this.#situation.look(state, plan)
     this.#referee.list(state, this.#list)
     const wanted = this.#wish(state)
-    return this.#list.has(wanted.choice) ? wanted : { choice: fallback(this.#list), why: { key: 'calm' } }
+    if (this.#list.has(wanted.choice)) return wanted
+    const choice = fallback(this.#list)
+    return { choice, why: { key: choice.verb === 'finish' ? 'spent' : 'calm' } }
   }
 
   #wish(state: StateOf<Dieppe>): Wish {
@@ -93,7 +95,10 @@ export class Script {
       if (landing.length > 0 && g.def.beachOf[zone]! >= 0 && this.#canLand(boat))
         return advice('zone', { key: 'land', zone: g.def.beachOf[zone]! }, zone)
       const goal = boatGoal(situation, boat)
-      if (goal !== undefined && g.s.done[boat] === 0) return advice('zone', { key: 'sail', zone: goal }, zone)
+      if (goal === undefined || g.s.done[boat] !== 0) continue
+      // Whoever still lands there goes first (`#pick`).
+      const isLanding = g.def.beachOf[zone]! >= 0 && this.#nextToLand(zone) !== undefined
+      return advice('zone', isLanding ? { key: 'land', zone: g.def.beachOf[zone]! } : { key: 'sail', zone: goal }, zone)
     }
     return advice('endPhase', { key: 'endPhase' })
   }
@@ -102,6 +107,12 @@ export class Script {
   #isNothingLeft(): boolean {
     const situation = this.#situation
     return situation.turnsLeft === 0 || situation.g.def.boats.every((boat) => toLand(situation, boat).length === 0)
+  }
+
+  /** The boat of a zone from which somebody can land. */
+  #nextToLand(zone: ZoneId): UnitId | undefined {
+    const { g } = this.#situation
+    return britishIn(g, zone).find((boat) => landingParty(this.#situation, boat).length > 0 && this.#canLand(boat))
   }
 
   /** Whether there is room ashore for at least one commando of a boat. */
@@ -124,7 +135,7 @@ export class Script {
         : this.#offers('unit')
           ? this.#first({ key: 'pick' })
           : advice('ready', { key: 'pick' })
-    const loaded = britishIn(g, zone).find((b) => landingParty(situation, b).length > 0 && this.#canLand(b))
+    const loaded = this.#nextToLand(zone)
     if (loaded !== undefined) return advice('passengers', { key: 'pick' }, loaded)
     if (picked.length > 0) return advice('ready', { key: 'pick' })
     const sailing = britishIn(g, zone).find((b) => g.s.done[b] === 0 && boatGoal(situation, b) !== undefined)

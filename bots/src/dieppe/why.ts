@@ -12,6 +12,7 @@ export interface Why {
     | 'assault'
     | 'wait'
     | 'calm'
+    | 'spent'
     | 'sail'
     | 'endPhase'
     | 'withdraw'
