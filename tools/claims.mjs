@@ -1,6 +1,6 @@
 // `npm run claims`: plays what the claims of the bots need, in lots that are kept under reports/claims, and says which of them hold. It can be
 // stopped at any time and goes on where it was; `--minutes 60` stops by itself, `--only narvik` plays a part, `--anew` begins again, which
-// a changed bot needs.
+// a changed bot needs, `--table` says it as docs/BOTS.md does.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -54,23 +54,37 @@ async function playLot(name, seed) {
     )
 }
 
-/** One claim as a line: what was measured over how many matches, between what and what it truly lies 95 times in 100, and whether it holds. */
+/**
+ * One claim: what was measured over how many matches, between what and what it truly lies 95 times in 100, and whether it holds; as a line, and as a
+ * row of the table in docs/BOTS.md.
+ */
 export function judge({ what, of, figure, tell, holds, bar, isShare }, matchesOf) {
   const played = of.map(matchesOf)
-  if (played.some(({ length }) => length === 0)) return { line: `–     ${what}: not played`, isKept: true }
+  if (played.some(({ length }) => length === 0))
+    return { line: `–     ${what}: not played`, row: `| ${what} | ${bar} | not played | |`, isKept: true }
   const value = figure(...played)
   const enough = of.every((name, i) => played[i].length >= series[name].games) ? '' : ` of ${series[of[0]].games}`
+  const matches = `${played[0].length}${enough}`
   const isKept = holds(value)
-  const word = isKept ? 'holds' : 'FAILS'
   const [low, high] = isShare ? ofShare(value, played[0].length) : ofFigure(figure, played)
-  const measured = `${tell(value)}, ${tell(low)} to ${tell(high)}`
-  return { line: `${word} ${what}: ${measured} (${bar}; ${played[0].length}${enough} matches)`, isKept }
+  const between = `${tell(low)} to ${tell(high)}`
+  const mark = isKept ? '' : '**'
+  return {
+    line: `${isKept ? 'holds' : 'FAILS'} ${what}: ${tell(value)}, ${between} (${bar}; ${matches} matches)`,
+    row: `| ${what} | ${bar} | ${mark}${tell(value)}${mark} (${between}) | ${matches} |`,
+    isKept,
+  }
 }
 
 await runAsMain(import.meta.url, async (args) => {
   const { values } = parseArgs({
     args,
-    options: { only: { type: 'string', default: '' }, minutes: { type: 'string' }, anew: { type: 'boolean' } },
+    options: {
+      only: { type: 'string', default: '' },
+      minutes: { type: 'string' },
+      anew: { type: 'boolean' },
+      table: { type: 'boolean' },
+    },
   })
   await setUp()
   const names = Object.keys(series).filter((name) => name.includes(values.only))
@@ -91,6 +105,7 @@ await runAsMain(import.meta.url, async (args) => {
     await playLot(name, FIRST_SEED + played)
   }
   const verdicts = claims.filter(({ of }) => names.includes(of[0])).map((claim) => judge(claim, resultsOf))
-  for (const { line } of verdicts) console.log(line)
+  if (values.table) console.log('| claim | wanted | measured | matches |\n| --- | --- | --- | --- |')
+  for (const { line, row } of verdicts) console.log(values.table ? row : line)
   return verdicts.every(({ isKept }) => isKept) ? 0 : 1
 })

@@ -25,6 +25,14 @@ describe('claims', () => {
     expect(verdict('narvik, quick against strong', matches).line).toContain('25 %')
   })
 
+  test('says the same as a row of a table, and marks what fails', () => {
+    const { line, row } = verdict('race, strong mirror', scores(5, 5, 5, -5))
+    expect(line).toMatch(/^FAILS race, strong mirror: .*: 75 %, 30 % to 95 % \(at most 60 %; 4 of 60 matches\)$/)
+    expect(row).toMatch(/^\| race, strong mirror: .* \| at most 60 % \| \*\*75 %\*\* \(30 % to 95 %\) \| 4 of 60 \|$/)
+    expect(verdict('race, strong mirror', scores(5, 5, 0, -5)).row).not.toContain('**')
+    expect(verdict('race, strong mirror', []).row).toContain('not played')
+  })
+
   test('one side that wins too often is a failure', () => {
     expect(verdict('race, strong mirror', scores(5, 5, 5, -5)).isKept).toBe(false)
     expect(verdict('race, strong mirror', scores(5, 5, 0, -5)).isKept).toBe(true)

@@ -100,6 +100,8 @@ interface Stakes {
   /** What the place is worth, and what it costs the defenders to be driven from it. */
   readonly gain: number
   readonly trapped: number
+  /** What stands open to those who are driven back. */
+  readonly opened: number
 }
 
 const stakesOf = (field: Field, battle: Battle): Stakes => ({
@@ -108,17 +110,18 @@ const stakesOf = (field: Field, battle: Battle): Stakes => ({
   defender: cheapest(field, battle.defenders),
   gain: gainOf(field, battle),
   trapped: trappedWorth(field, battle),
+  opened: openedTo(field, battle),
 })
 
 function atColumn(field: Field, battle: Battle, column: number, stakes: Stakes): Prospect {
   const { g } = field
-  const { modifier, gain, trapped } = stakes
+  const { modifier, gain, trapped, opened } = stakes
   let [worth, clears, exploits, taken, lost] = [0, 0, 0, 0, 0]
   for (let face = 1; face <= FACES; face++) {
     const result = resultIn(g, battle, resultOf(g, column, face + modifier))
     const isClear = clearsPlace(field, battle, result)
     worth += worthOf(field, battle, result, stakes) + (isClear ? gain : siegeProgress(field, battle, result) * gain)
-    if (result.defender.retreat > 0) worth += trapped
+    if (result.defender.retreat > 0) worth += trapped - opened
     clears += Number(isClear)
     exploits += Number(result.exploitation)
     taken += Math.min(result.defender.steps, stakes.defender.length)
@@ -223,6 +226,21 @@ function wayBack(field: Field, battle: Battle, p: PieceId): 'free' | 'zoned' | '
     best = 'zoned'
   }
   return best
+}
+
+/**
+ * The dearest place of the attackers that lies open to whoever is driven back, since he chooses where to (M-6.6-7): Americans once drove a regiment into
+ * the Utah that they had left behind them.
+ */
+function openedTo({ g, def, m, s, goals }: Field, { by, target, origins, defenders }: Battle): number {
+  if (target >= def.hexCount || !defenders.some((p) => pieceOf(g, p).sort === 'unit')) return 0
+  let dearest = 0
+  for (let arc = target * DIRECTION_COUNT; arc < (target + 1) * DIRECTION_COUNT; arc++) {
+    const to = def.grid.neighbours[arc]!
+    const isOpen = to >= 0 && def.isLand[to] && m.occupants[by][to] === 0 && !origins.includes(to)
+    if (isOpen && (s.control[to] === 1) === (by === 'allied')) dearest = Math.max(dearest, goals.prize(to as HexId))
+  }
+  return dearest
 }
 
 /** Whether an attacker would have the hex in its zone of control from where it would stand. */
