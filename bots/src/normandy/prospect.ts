@@ -233,11 +233,13 @@ function wayBack(field: Field, battle: Battle, p: PieceId): 'free' | 'zoned' | '
  * the Utah that they had left behind them.
  */
 function openedTo({ g, def, m, s, goals }: Field, { by, target, origins, defenders }: Battle): number {
-  if (target >= def.hexCount || !defenders.some((p) => pieceOf(g, p).sort === 'unit')) return 0
+  const unit = defenders.find((p) => pieceOf(g, p).sort === 'unit')
+  if (target >= def.hexCount || unit === undefined) return 0
+  const costs = def.moveCost[otherSide(by)][modeOf(g, unit)]!
   let dearest = 0
   for (let arc = target * DIRECTION_COUNT; arc < (target + 1) * DIRECTION_COUNT; arc++) {
     const to = def.grid.neighbours[arc]!
-    const isOpen = to >= 0 && def.isLand[to] && m.occupants[by][to] === 0 && !origins.includes(to)
+    const isOpen = costs[arc] !== CLOSED && m.occupants[by][to] === 0 && !origins.includes(to)
     if (isOpen && (s.control[to] === 1) === (by === 'allied')) dearest = Math.max(dearest, goals.prize(to as HexId))
   }
   return dearest
