@@ -18,7 +18,7 @@ export const prospectOf = (field: Field, a: Assault, air: number): Prospect => o
 
 /** What an assault is expected to bring with so much support from the air: what that does not change is worked out once. */
 export function outlookOn(field: Field, a: Assault): (air: number) => Prospect {
-  const defence = field.defence(field.enemy, a.target) + a.defenceGuns.length
+  const defence = field.defence(field.enemy, a.target) + field.strengthOf(a.defenceGuns)
   const strength = attackOf(field, a) - averageFatigueOf(field, a.units)
   let shift = 0
   for (const { value } of assaultLedger(field.g, a)) shift += value
@@ -63,11 +63,9 @@ function priceOfAttack({ def, s, turnsLeft }: Field, { units, from }: Assault): 
   return (units.length - guards) * fatigueOfAttack + guards * tiredGuard
 }
 
-function attackOf({ def }: Field, a: Assault): number {
-  let sum = 0
-  for (const u of a.units) sum += a.from < 0 ? def.units[u]!.strength : Math.floor(def.units[u]!.strength / 2)
-  for (const u of a.guns) sum += def.units[u]!.strength
-  for (const u of a.ships) sum += def.units[u]!.strength
+function attackOf(field: Field, { from, units, guns, ships }: Assault): number {
+  let sum = field.strengthOf(guns) + field.strengthOf(ships)
+  for (const u of units) sum += from < 0 ? field.def.units[u]!.strength : Math.floor(field.def.units[u]!.strength / 2)
   return sum
 }
 

@@ -195,6 +195,13 @@ export class Field {
     held.sort((a, b) => a - b)
   }
 
+  /** What all of them bring when they are fresh. */
+  strengthOf(units: readonly UnitId[]): number {
+    let sum = 0
+    for (const u of units) sum += this.def.units[u]!.strength
+    return sum
+  }
+
   /** N-15.1-9: what a side would bring to a defence here, tiredness taken off; also if everybody there were so much more tired. */
   defence(side: Side, hex: HexId, tired = 0): number {
     const { strength, infantry, fatigue, room } = this.#tallies[side]

@@ -6,7 +6,7 @@ import { shellingPoints } from '@bridgehead/narvik/rules/outlook'
 import { attackersOn } from './declare.ts'
 import type { Field } from './field.ts'
 import { answer } from './order.ts'
-import { airRisk, isLaden, sailAnswers, shipment, shipsInHarstad, strengthOf, troopsInHarstad } from './ships.ts'
+import { airRisk, isLaden, sailAnswers, shipment, shipsInHarstad, troopsInHarstad } from './ships.ts'
 import { canStorm, landingForceInWait, stormAfter, stormFromHarstad, stormOrders } from './storms.ts'
 import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
@@ -163,7 +163,7 @@ function bombardOrders(field: Field, out: Thoughts): void {
   for (const hex of field.held.german) {
     const ships = def.ships.filter((ship) => s.where[ship]! >= 0 && !cannotInterdict(g, ship, hex))
     if (ships.length === 0) continue
-    const worth = Math.max(shellingValue(field, hex, strengthOf(field, ships)), stormAfter(field, hex, ships))
+    const worth = Math.max(shellingValue(field, hex, field.strengthOf(ships)), stormAfter(field, hex, ships))
     const value = worth - shellingPoints(g, hex)
     if (value > 0 && !out.isBeaten(value))
       out.add({
@@ -219,7 +219,7 @@ function bestStation(field: Field, target: HexId, ships: readonly UnitId[]) {
     const at = near[i]!
     if (!def.isNavigable[at] || isRidgeBetween(g, at, target)) continue
     const bearing = ships.filter((ship) => def.units[ship]!.range >= def.grid.distance(at, target))
-    const strength = strengthOf(field, bearing)
+    const strength = field.strengthOf(bearing)
     if (strength > best.strength) best = { hex: at, strength, ships: bearing }
   }
   return best

@@ -8,9 +8,6 @@ import { type Answer, answer } from './order.ts'
 
 export const isLaden = (field: Field, ship: UnitId): boolean => cargoOf(field.g, ship) >= 0
 
-export const strengthOf = ({ def }: Field, ships: readonly UnitId[]): number =>
-  ships.reduce((sum, ship) => sum + def.units[ship]!.strength, 0)
-
 /** What the bombers would score on average if these ships lay here now. */
 export function airRisk(field: Field, hex: HexId, ships: readonly UnitId[]): number {
   return bestStrike(field, hex, ships).value

@@ -9,16 +9,7 @@ import { type Prospect, prospectOf } from './combat.ts'
 import { seenIn } from './declare.ts'
 import type { Field } from './field.ts'
 import { answer } from './order.ts'
-import {
-  airRisk,
-  cheapestFirst,
-  isLaden,
-  sailAnswers,
-  shipment,
-  shipsInHarstad,
-  strengthOf,
-  troopsInHarstad,
-} from './ships.ts'
+import { airRisk, cheapestFirst, isLaden, sailAnswers, shipment, shipsInHarstad, troopsInHarstad } from './ships.ts'
 import type { Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
@@ -83,7 +74,7 @@ function prospectOfStorm(field: Field, { hex, from, units, support }: Storm, fir
   a.origins = units.map(() => from)
   a.ships = [...support]
   a.defenders = seenIn(field, hex)
-  const tired = strengthOf(field, firing) * field.def.data.tables.fatigue.perBombardmentPoint
+  const tired = field.strengthOf(firing) * field.def.data.tables.fatigue.perBombardmentPoint
   const weaker = field.defence('german', hex) - field.defence('german', hex, tired)
   const { value, clears } = prospectOf(field, a, weaker)
   return { value: value - (support.length > 0 ? shellingPoints(field.g, hex) : 0), clears }
