@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asReaction, def, ordersIn, position, tired, u } from './testPosition.ts'
+import { asReaction, def, ordersIn, position, script, tired, u } from './testPosition.ts'
 
 test('Germans send nobody to guard a Narvik that the enemy holds', () => {
   const near = { 'de-m1-1': '1914', 'de-km-2': '1918' }
@@ -14,8 +14,14 @@ test('Germans who stand ready for a blow do not run away before it, unless the A
   const state = position({ ...comers, ...beside }, tired({ 'pl-1-1': 18 }))
   const isReady = ({ why }: { why: { unit?: number } }) => why.unit === u('de-m1-1')
   expect(ordersIn(state, 'gather').length).toBeGreaterThan(0)
-  expect(ordersIn(state, 'withdraw').filter(isReady)).toEqual([])
-  expect(ordersIn(asReaction(state), 'withdraw').filter(isReady)).not.toEqual([])
+  const worths = (now: typeof state) =>
+    ordersIn(now, 'withdraw')
+      .filter(isReady)
+      .map(({ value }) => value)
+  // Whoever looks ahead may see that the blow will not be struck any more.
+  expect(worths(state)).toEqual([0])
+  expect(script.habit(state, 'german').why.key).toBe('gather')
+  expect(worths(asReaction(state))[0]).toBeGreaterThan(0)
 })
 
 test('nobody is brought up for a blow that is worth less than what it gives away: everybody who comes is seen', () => {

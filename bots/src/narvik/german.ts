@@ -5,7 +5,7 @@ import { blowsOf, gatherOrders, readyFor } from './blows.ts'
 import type { Field } from './field.ts'
 import { isNest, isTooBold, moveAnswers, walk } from './march.ts'
 import { canStorm } from './storms.ts'
-import type { Thoughts } from './thoughts.ts'
+import { A_THOUGHT, type Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
 
 /** What the Germans might do next. */
@@ -32,7 +32,7 @@ function moveOrders(field: Field, ready: ReadonlySet<UnitId>, out: Thoughts): vo
   for (const u of field.def.land.german) {
     if (!field.isAshore(u)) continue
     const at = field.s.where[u]!
-    if (!ready.has(u)) withdraw(field, u, at, out)
+    withdraw(field, u, at, ready.has(u), out)
     if (isPost(field, at)) continue
     if (!isRested(field, u)) continue
     for (const shortage of thin) guard(field, u, at, shortage, out)
@@ -104,12 +104,15 @@ function guard(field: Field, u: UnitId, at: HexId, { post, share, worth }: Short
   })
 }
 
-/** Off, before what stands next door strikes. */
-function withdraw(field: Field, u: UnitId, at: HexId, out: Thoughts): void {
+/**
+ * Off, before what stands next door strikes. Who stands ready for a blow stays by habit; whoever looks ahead sees that it will not be struck any more,
+ * since the enemy is gone or has got help, and does not leave him there.
+ */
+function withdraw(field: Field, u: UnitId, at: HexId, isReady: boolean, out: Thoughts): void {
   const threat = field.pressure('allied', at)
   const held = field.defence('german', at)
   if (threat <= weights.move.daring.german * held + 2) return
-  const value = weights.move.withdraw * Math.min(1.5, (threat - held) / 8) - revealPrice(field, u)
+  const value = isReady ? A_THOUGHT : weights.move.withdraw * Math.min(1.5, (threat - held) / 8) - revealPrice(field, u)
   if (out.isBeaten(value)) return
   if (isPost(field, at) && (field.turnsLeft === 0 || !isWorn(field, at))) return
   const post = refugeFrom(field, at)

@@ -2,11 +2,8 @@ import type { HexId, UnitId } from '@bridgehead/narvik'
 import { hasSupply } from '@bridgehead/narvik/rules/supply'
 import type { Field } from './field.ts'
 import { moveAnswers, walk } from './march.ts'
-import type { Thoughts } from './thoughts.ts'
+import { A_THOUGHT, type Thoughts } from './thoughts.ts'
 import { weights } from './weights.ts'
-
-/** Worth a thought and no more: habit stays where it is, whoever looks ahead sees whether it pays. */
-const A_THOUGHT = 0
 
 /**
  * What the Allies may do about Germans who come together for a blow: between two of their moves there is time to get away (N-9.1.1-1), or

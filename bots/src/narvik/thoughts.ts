@@ -1,5 +1,8 @@
 import type { Order } from './order.ts'
 
+/** Worth a thought and no more: by habit it is not done, and whoever looks ahead sees whether it pays. */
+export const A_THOUGHT = 0
+
 /** What comes to mind before an action. */
 export interface Thoughts {
   add(order: Order): void
