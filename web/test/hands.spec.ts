@@ -120,6 +120,20 @@ test.describe('on a phone', () => {
     await expect(table.prompt).not.toHaveText(/choose who leads/)
   })
 
+  test('advice is seen, however far down the panel was read', async ({ table, page }) => {
+    await table.open(await beforeLanding())
+    await page.getByRole('button', { name: 'Panel and choices' }).tap()
+    await table.tab('Log').tap()
+    const body = page.getByRole('region', { name: 'Panel and choices' }).locator('.body').first()
+    await page.getByRole('button', { name: 'Panel and choices' }).tap()
+    await page.getByRole('button', { name: 'Panel and choices' }).tap()
+    await body.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    await expect(table.prompt).not.toBeInViewport()
+    await page.getByRole('button', { name: /^Hint/ }).tap()
+    await expect(table.note).toBeInViewport({ ratio: 1 })
+    await expect(table.note).toHaveText(/^Hint · /)
+  })
+
   test('a zone is chosen by tapping it, and the sheet opens and closes', async ({ table, page }) => {
     await table.open(await beforeLanding())
     const grabber = page.getByRole('button', { name: 'Panel and choices' })
