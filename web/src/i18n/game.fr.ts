@@ -155,7 +155,7 @@ export const savesFr: Widened<typeof savesEn> = {
   badFile: 'Ce fichier ne peut pas être lu.',
   badLink: 'Ce lien ne peut pas être lu.',
   noStorage:
-    'Ce navigateur ne garde rien pour cette page\u00a0: les parties durent autant que l’onglet. Exportez ce que vous voulez garder.',
+    'Ce navigateur ne garde rien ici\u00a0: les parties durent autant que l’onglet. Exportez-les pour les garder.',
   dismiss: 'Fermer',
   offline: 'Vous êtes hors ligne.',
   offlineText: 'En solo, tout continue.',

@@ -3,8 +3,8 @@ import type { keepingEn } from './keeping.en.ts'
 
 export const keepingFr: Widened<typeof keepingEn> = {
   unsaved: 'Cette partie n’est pas enregistrée.',
-  full: 'La mémoire de cet appareil est pleine. Continuez à jouer\u00a0: la partie reste dans cet onglet.',
-  closed: 'Ce navigateur ne laisse pas la page enregistrer. Continuez à jouer\u00a0: la partie reste dans cet onglet.',
+  full: 'La mémoire de cet appareil est pleine. Jouez\u00a0: la partie reste dans cet onglet.',
+  closed: 'Ce navigateur ne laisse pas la page enregistrer. Jouez\u00a0: la partie reste dans cet onglet.',
   again: 'Réessayer',
   export: 'Exporter',
   menu: 'Pas enregistrée pour l’instant\u00a0: les derniers choix ne sont que dans cet onglet.',

@@ -32,7 +32,7 @@ export const panelsFr: PanelWords = {
   },
   inspector: {
     title: 'Inspecteur',
-    empty: 'Montrez un lieu ou un pion, ou choisissez-en un. Tout ce qu’on en sait s’inscrira ici.',
+    empty: 'Montrez ou choisissez un lieu ou un pion\u00a0: tout ce qu’on en sait s’inscrira ici.',
     contents: 'Sur place',
     nothing: 'Personne, rien.',
     room: (used, limit) => `${used} sur ${limit}`,
