@@ -20,7 +20,7 @@ export const fr: Catalogue = {
     onThisDevice: 'enregistré sur cet appareil',
     resume: 'Reprendre',
     view: 'Voir',
-    nothingSaved: 'Pas encore de partie. Elles vous attendront ici, sur cet appareil.',
+    nothingSaved: 'Pas encore de partie. Les vôtres attendront ici, sur cet appareil.',
     openFile: 'Ouvrir un fichier',
     openFileHint: 'Une partie enregistrée par Bridgehead (.json)',
     players: 'Joueurs',
