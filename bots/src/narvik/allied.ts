@@ -1,9 +1,11 @@
 import type { HexId, UnitId } from '@bridgehead/narvik'
 import { cannotFireAt } from '@bridgehead/narvik/rules/artillery'
 import { pieceOf } from '@bridgehead/narvik/rules/counters'
+import { cannotMove } from '@bridgehead/narvik/rules/movement'
 import { shellingPoints } from '@bridgehead/narvik/rules/outlook'
 import { hasSupply } from '@bridgehead/narvik/rules/supply'
 import { assaultOrders } from './assaults.ts'
+import { prizeOf } from './combat.ts'
 import { attackersOn } from './declare.ts'
 import type { Field } from './field.ts'
 import { fleetOrders, isLeaver } from './fleet.ts'
@@ -17,7 +19,25 @@ export function alliedOrders(field: Field, out: Thoughts): void {
   assaultOrders(field, out)
   fleetOrders(field, out)
   shellOrders(field, out)
+  for (const post of [field.def.narvik, field.def.frontierStation]) take(field, post, out)
   for (const u of field.def.land.allied) if (field.isAshore(u)) march(field, u, out)
+}
+
+/** Into a place that scores and stands empty, the strongest first: even on the last turn, when to come nearer is worth nothing any more. */
+function take(field: Field, post: HexId, out: Thoughts): void {
+  const { def, m } = field
+  if (m.counters.allied[post]! + m.counters.german[post]! > 0) return
+  const prize = prizeOf(field, post)
+  const threat = field.pressure('german', post)
+  for (const u of def.land.allied) {
+    if (!field.isAshore(u)) continue
+    const { strength } = def.units[u]!
+    const value = (prize * strength) / (strength + threat + weights.move.takers)
+    if (out.isBeaten(value)) continue
+    const { trail } = walk(field, u, field.distancesTo(u, post), (hex) => isTooBold(field, u, hex))
+    if (trail.at(-1) !== post) continue
+    out.add({ value, why: { key: 'take', unit: u, place: post }, answers: moveAnswers(field, u, trail) })
+  }
 }
 
 /** Movement points of a march that count: to come nearer by more is no better. */
@@ -74,6 +94,7 @@ function leave(field: Field, u: UnitId, out: Thoughts): void {
   if (out.isBeaten(weights.move.exit)) return
   const why = { key: 'leave', unit: u } as const
   if (def.isExit[s.where[u]!]) {
+    if (cannotMove(field.g, field.m, u)) return
     out.add({ value: weights.move.exit, why, answers: moveAnswers(field, u, [], true) })
     return
   }

@@ -46,13 +46,21 @@ function prospectIn(field: Field, a: Assault, column: number, { shift, trapped, 
   const { results } = field.def.data.tables.combat
   let value = 0
   let clears = 0
+  let taken = 0
   for (let face = 1; face <= FACES; face++) {
     const [loss, gain] = results[Math.max(0, Math.min(results.length - 1, face + shift))]![column]!
     const met = defenderMeets(field, a, gain, trapped)
     value += (met.value - attackerPays(field, a, loss, room)) / FACES
     clears += met.clears / FACES
+    if (isAnybodyLeft(field, a, loss)) taken += met.clears / FACES
   }
-  return { value: value + clears * prize - priceOfAttack(field, a), clears }
+  return { value: value + taken * prize - priceOfAttack(field, a), clears }
+}
+
+/** A landing force meets every point with a loss (N-20.3.1-3); where nobody of its infantry is left, nobody goes in. */
+function isAnybodyLeft({ def }: Field, { from, units }: Assault, loss: number): boolean {
+  // Tanks are lost first (N-15.2-8), so that those who are left are infantry, if any were there.
+  return from < 0 || (loss < units.length && units.some((u) => def.units[u]!.isInfantry))
 }
 
 /** What it costs to have attacked: the tired hold badly, and on the last turn nobody rests any more who must hold what scores. */
@@ -95,12 +103,14 @@ function defenderMeets(field: Field, a: Assault, points: number, trapped: boolea
 }
 
 /** Attackers tire first; a landing force can only lose units (N-20.3.1-3), its tanks before all others (N-15.2-8). */
-function attackerPays({ def }: Field, a: Assault, points: number, room: number): number {
+function attackerPays({ def, turnsLeft }: Field, a: Assault, points: number, room: number): number {
   const { perOwnPoint, landingLoss, landingTank, kill } = weights.assault
   if (a.from >= 0) {
     const lost = Math.min(points, a.units.length)
     const tanks = Math.min(lost, a.units.filter((u) => def.units[u]!.kind === 'tank').length)
-    return tanks * landingTank + (lost - tanks) * landingLoss
+    // On the last turn a battalion is worth no more than what the enemy scores for it.
+    const battalion = turnsLeft === 0 ? def.data.tables.victoryPoints.landingRepelled : landingLoss
+    return tanks * landingTank + (lost - tanks) * battalion
   }
   const byFatigue = Math.min(points, room)
   return byFatigue * perOwnPoint + (points - byFatigue) * kill * 0.5
@@ -134,7 +144,8 @@ function watches({ def }: Field, at: HexId, hex: HexId): boolean {
 
 /** What it is worth to stand in a hex that the enemy now holds, the later the more. */
 export function prizeOf(field: Field, hex: HexId): number {
-  const { def, turnsLeft } = field
+  const { def } = field
+  const turnsLeft = field.isSeasoned && field.endsSoon ? 0 : field.turnsLeft
   const { narvik, frontierStation, base, ground, approach, untilTheEnd } = weights.prize
   const sure = untilTheEnd[Math.min(turnsLeft, untilTheEnd.length - 1)]!
   if (hex === def.narvik) return narvik * sure

@@ -184,7 +184,8 @@ function shellingValue(field: Field, hex: HexId, strength: number): number {
   const fatigue = Math.min(room[hex]!, points * infantry[hex]!)
   const { perFatigue, beforeAssault } = weights.fleet
   const ready = attackersOn(field, hex).length > 0 || canStorm(field, hex)
-  return fatigue * (ready ? beforeAssault : perFatigue)
+  // Nobody is tired tomorrow by what falls on the last turn.
+  return fatigue * (ready ? beforeAssault : isLastStand(field) ? 0 : perFatigue)
 }
 
 /** Warships come to where troops stand before a hex that they can shell. */

@@ -2,6 +2,7 @@ import { clone, type StateOf, seededDice } from '@bridgehead/engine'
 import { ABOARD, type Narvik } from '@bridgehead/narvik'
 import { describe, expect, test } from 'vitest'
 import { carryOut } from '../frame/orders.ts'
+import { prizeOf } from './combat.ts'
 import type { Order } from './order.ts'
 import { Script } from './script.ts'
 import { stormOrders } from './storms.ts'
@@ -85,4 +86,60 @@ test('while the end may be near and a force waits in Harstad, a second unit goes
   expect(waiting(suspected)).not.toEqual([])
   expect(waiting({ ...suspected, turn: 2 })).not.toEqual([])
   expect(waiting({ ...suspected, turn: 4 })).toEqual([])
+})
+
+const leaversOf = (script: Script, state: StateOf<Narvik>) =>
+  script
+    .orders(state, 'german')
+    .filter(({ why }) => why.key === 'withdraw')
+    .map(({ why }) => why.unit)
+
+describe('Narvik is a trap', () => {
+  const inTown = { 'de-km-1': town, 'de-m1-1': town, 'de-m1-2': town }
+  const army = { 'fr-27-1': '1810', 'fr-27-2': '1810', 'fr-le-1': '1711', 'fr-le-2': '1711' }
+  const sure = { ...suspected, secretTurn: { allied: 0, german: 0 } }
+
+  test('from which everybody slips out whom it does not need, before the army is there', () => {
+    const inside = { 'de-km-1': town, 'de-m1-1': town }
+    const state = position({ ...inside, ...army }, sure)
+    expect(leaversOf(seasoned, state)).toEqual([u('de-m1-1')])
+    expect(seasoned.habit(state, 'german').why.key).toBe('withdraw')
+    expect(leaversOf(seasoned, asReaction(state))).toEqual([u('de-m1-1')])
+    expect(leaversOf(plain, state)).toEqual([])
+  })
+
+  test('in which they stay while the end may be near, or no army is', () => {
+    expect(leaversOf(seasoned, position({ ...inTown, ...army }, suspected))).toEqual([])
+    expect(leaversOf(seasoned, position({ ...inTown, 'fr-27-1': '2814' }, sure))).toEqual([])
+  })
+
+  test('which whoever looks ahead thinks of giving up, once a worn garrison is about to be stormed', () => {
+    const given = (script: Script, change: Partial<StateOf<Narvik>>) =>
+      script
+        .orders(beforeStorm({ ...change, ...tired({ 'de-km-1': 8 }) }), 'german')
+        .find(({ why }) => why.key === 'withdraw')
+    expect(given(seasoned, sure)).toMatchObject({ value: 0, why: { unit: u('de-km-1') } })
+    expect(given(seasoned, suspected)).toBeUndefined()
+    expect(given(plain, sure)).toBeUndefined()
+  })
+})
+
+test('whoever has been shelled goes before those who lie off the shore storm it', () => {
+  const afloat = beforeStorm({ ...suspected, ...tired({ 'de-m2-1': 12, 'de-m2-2': 12 }) })
+  const where = afloat.where.map((at, unit) => {
+    if (['de-m2-1', 'de-m2-2'].map(u).includes(unit)) return hex('1914')
+    return ships.map(u).includes(unit) ? hex('1915') : at
+  })
+  const state = { ...afloat, where }
+  const threatened = ['de-m2-1', 'de-m2-2'].map(u)
+  const gone = (script: Script, now: StateOf<Narvik>) => leaversOf(script, now).filter((u) => threatened.includes(u!))
+  expect(gone(seasoned, state)).toHaveLength(2)
+  expect(gone(seasoned, { ...state, aboard: state.aboard.map(() => -1) })).toEqual([])
+  expect(gone(plain, state)).toEqual([])
+})
+
+test('Narvik lost when the match may be at its end is worth striking for', () => {
+  const prize = (change: Partial<StateOf<Narvik>>) =>
+    prizeOf(seasoned.field.look(position({ 'fr-27-1': town }, change), 'german'), def.narvik)
+  expect(prize(suspected)).toBeGreaterThan(2 * prize({ ...suspected, secretTurn: { allied: 0, german: 0 } }))
 })

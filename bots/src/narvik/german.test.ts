@@ -95,6 +95,23 @@ describe('Germans in positions set up for it', () => {
     expect(ordersIn(full, 'guard')).toEqual([])
   })
 
+  test('send the nearest where one is missing, and nobody from behind him', () => {
+    const line = { 'de-m1-1': '1913', 'de-m1-2': '1815', 'de-m1-3': '1716', 'de-km-4': '1918' }
+    const sent = (units: { readonly [code: string]: string }) =>
+      ordersIn(position(units), 'guard').map(({ why }) => why.unit)
+    expect(sent(line)).toEqual([u('de-m1-1')])
+    const { 'de-m1-1': _, ...others } = line
+    expect(sent(others)).toEqual([u('de-m1-2')])
+  })
+
+  test('send companies rather than a naval battalion, which fills half the town', () => {
+    const last = { turn: def.data.tables.turns.last }
+    const near = { 'fr-27-1': '1811', 'fr-27-2': '1811', 'de-km-4': '1918', 'de-km-2': '1914', 'de-m1-1': '1914' }
+    const worth = (code: string) =>
+      ordersIn(position(near, last), 'guard').find(({ why }) => why.unit === u(code) && why.place === def.narvik)!.value
+    expect(worth('de-m1-1')).toBeGreaterThan(2 * worth('de-km-2'))
+  })
+
   test('send nobody into the town on the mere suspicion that the game may end', () => {
     const besieged = { 'fr-27-1': '1811', 'fr-27-2': '1811', 'de-km-1': '1911', 'de-m1-1': '1914', 'de-km-2': '1918' }
     const suspicious = { turn: 5, secretTurn: { allied: 4, german: 0 } }

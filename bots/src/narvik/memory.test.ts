@@ -86,3 +86,24 @@ test('a fleet does not put to sea again and again for the same errand, until the
   expect(worth(3, sail(100, 7))).toBe(5)
   expect(worth(4, sail(100))).toBe(5)
 })
+
+test('troops that were brought are not taken home again as they came, unless that is worth much', () => {
+  const [ship, soldier] = [def.ships[0]!, def.land.allied[0]!]
+  const sail = (...end: [string, number]): Order => ({
+    value: 2,
+    why: { key: 'home' },
+    answers: [answer('act', 'sail', ship), answer('sail.ships', ...end)],
+  })
+  const at = (turn: number, isLaden: boolean) => {
+    const state = narvik.begin(def)
+    return { ...state, turn, aboard: state.aboard.map((on, u) => (u === soldier && isLaden ? ship : on)) }
+  }
+  const memory = new Memory()
+  const worthOfHome = (turn: number, isLaden: boolean) =>
+    memory.priced(at(turn, isLaden), [sail('harstad', -1)])[0]!.value
+  expect(worthOfHome(3, true)).toBe(2)
+  memory.note(at(3, true), sail('hex', 100))
+  expect(worthOfHome(3, true)).toBe(0.5)
+  expect(worthOfHome(3, false)).toBe(2)
+  expect(worthOfHome(4, true)).toBe(2)
+})

@@ -36,6 +36,8 @@ interface Shelling {
 export class Memory {
   readonly #marches = new Map<UnitId, March>()
   readonly #shellings = new Map<HexId, Shelling>()
+  /** The turn on which a ship last put to sea. */
+  readonly #brought = new Map<UnitId, number>()
   readonly #voyages = new Map<string, Voyages>()
 
   /** Orders with the price of undoing what was done in this turn or the last, and of firing where it has brought nothing. */
@@ -49,11 +51,17 @@ export class Memory {
   #priceOf(state: StateOf<Narvik>, order: Order): number {
     const march = marchOf(order)
     if (march) return this.#isBack(state, march) ? priceOfGoingBack(order) : 0
+    if (this.#isInVain(state, order)) return weights.move.undo
     const errand = errandOf(order)
     if (errand !== undefined)
       return this.#voyagesOf(errand, state.turn) < ENOUGH_VOYAGES ? 0 : Math.max(order.value, weights.move.undo)
     const shelled = shelledBy(order)
     return shelled === undefined ? 0 : weights.fleet.shellAgain * this.#running(state.turn, shelled)
+  }
+
+  /** Troops that were brought this turn are taken home again as they came. */
+  #isInVain({ turn, aboard }: StateOf<Narvik>, order: Order): boolean {
+    return isHomeward(order) && shipsOf(order).some((ship) => this.#brought.get(ship) === turn && aboard.includes(ship))
   }
 
   #voyagesOf(errand: string, turn: number): number {
@@ -78,6 +86,7 @@ export class Memory {
     const march = marchOf(order)
     if (march) this.#marches.set(march.unit, { turn, behind: [where[march.unit]!, ...march.trail.slice(0, -1)] })
     const errand = errandOf(order)
+    if (errand !== undefined) for (const ship of shipsOf(order)) this.#brought.set(ship, turn)
     if (errand !== undefined) this.#voyages.set(errand, { turn, count: 1 + this.#voyagesOf(errand, turn) })
     const shelled = shelledBy(order)
     if (shelled === undefined || this.#shellings.get(shelled)?.turn === turn) return
@@ -97,6 +106,14 @@ function errandOf({ answers }: Order): string | undefined {
   const to = answers.find(({ step, verb }) => step === 'sail.ships' && verb === 'hex')
   return to && [to.arg, ...answers.filter(({ verb }) => verb === 'load').map(({ arg }) => arg)].join()
 }
+
+const shipsOf = ({ answers }: Order): UnitId[] =>
+  answers
+    .filter(({ step, verb }) => (step === 'act' && verb === 'sail') || (step === 'sail.ships' && verb === 'ship'))
+    .map(({ arg }) => arg)
+
+const isHomeward = ({ answers }: Order): boolean =>
+  answers.some(({ step, verb }) => step === 'sail.ships' && verb === 'harstad')
 
 /** Who marches by an order, and the hexes he comes through. */
 function marchOf({ answers }: Order): Way | undefined {

@@ -10,6 +10,7 @@ export interface Why {
     | 'assault'
     | 'storm'
     | 'march'
+    | 'take'
     | 'gather'
     | 'guard'
     | 'withdraw'

@@ -1,6 +1,7 @@
-import { copyState, type StateOf, seededDice } from '@bridgehead/engine'
+import { copyState, type StateOf } from '@bridgehead/engine'
 import { type Narvik, narvik, type Side } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
+import { EvenDice } from '../frame/evenDice.ts'
 import { Playouts } from './playouts.ts'
 import { questions, referee, script } from './testPosition.ts'
 
@@ -16,7 +17,7 @@ function onTurnThree(side: Side): StateOf<Narvik> {
 /** What has become of the match when habit was followed from there. */
 function followed(side: Side, horizon: number, end: Pick<StateOf<Narvik>, 'secretEnd' | 'openEnd'>) {
   const state = Object.assign(onTurnThree(side), end)
-  const given = new Playouts(referee, script, horizon).follow(state, script.habit(state, side), seededDice(5))
+  const given = new Playouts(referee, script, horizon).follow(state, script.habit(state, side), new EvenDice(5, 0))
   return { given, turn: state.turn, isOver: state.flow.length === 0 }
 }
 
@@ -39,4 +40,14 @@ test('with a turn left it is followed to the end of the match, however many orde
 
 test('a world in which the match ends is followed to its end also by a side that can only suspect it', () => {
   expect(followed('german', 4, { secretEnd: 4, openEnd: 0 }).isOver).toBe(true)
+})
+
+test('on the last turn the match is over if nobody acts any more, on any other nothing has happened', () => {
+  const whenBothPass = (end: Pick<StateOf<Narvik>, 'secretEnd' | 'openEnd'>) => {
+    const state = Object.assign(onTurnThree('allied'), end)
+    const isOver = new Playouts(referee, script, 4).endsIfBothPass(state, new EvenDice(5, 0))
+    return { isOver, questions: state.flow.length > 0, passes: state.passes }
+  }
+  expect(whenBothPass({ secretEnd: 3, openEnd: 0 })).toMatchObject({ isOver: true, questions: false })
+  expect(whenBothPass(unknown)).toEqual({ isOver: false, questions: true, passes: onTurnThree('allied').passes })
 })

@@ -1,13 +1,17 @@
 import type { DiceSource, Referee, StateOf } from '@bridgehead/engine'
 import type { Narvik } from '@bridgehead/narvik'
+import type { EvenDice } from '../frame/evenDice.ts'
 import { carryOut } from '../frame/orders.ts'
-import type { Order } from './order.ts'
+import { hexDice } from './hexDice.ts'
+import { answer, type Order } from './order.ts'
 import type { Script } from './script.ts'
 
 /** Questions of one playout; whoever asks more goes round in circles. */
 const MOST_QUESTIONS = 2_000
 /** Turns before the last one from which all is followed to the end: what counts then are the points. */
 const NEAR_THE_END = 1
+
+const PASSES = [answer('act', 'pass')]
 
 /** What becomes of an order in a world, both sides playing on by the script. */
 export class Playouts {
@@ -26,8 +30,9 @@ export class Playouts {
    * Carries out the order, then lets the script play for a while: to the end of the turn at most, or of the match if that is near. Says how
    * many orders were given.
    */
-  follow(state: StateOf<Narvik>, first: Order, dice: DiceSource): number {
+  follow(state: StateOf<Narvik>, first: Order, even: EvenDice): number {
     const { turn } = state
+    const dice = hexDice(state, even)
     // The Allies know of a secret end (N-8.1-2); for the Germans some of the worlds that are dealt to them have one, and others have not.
     const isToTheEnd = this.#script.field.look(state, 'allied').turnsLeft <= NEAR_THE_END
     const goesOn = () => state.flow.length > 0 && (isToTheEnd || state.turn === turn)
@@ -46,6 +51,17 @@ export class Playouts {
       given++
     }
     return given
+  }
+
+  /** N-9.2-3: what would be if the enemy passed too. On the last turn the match is over then; says whether it is. */
+  endsIfBothPass(state: StateOf<Narvik>, dice: DiceSource): boolean {
+    if (this.#script.field.look(state, 'allied').turnsLeft > 0) return false
+    const { turn } = state
+    while (state.flow.length > 0 && state.turn === turn) {
+      if (this.#script.isAction(state)) carryOut(this.#referee, state, PASSES, dice)
+      else this.#answer(state, dice)
+    }
+    return state.flow.length === 0
   }
 
   /** The next order, or the answer to a question within one. */

@@ -1,10 +1,10 @@
-import { seededDice } from '@bridgehead/engine'
-import { type NarvikView, narvik, type Side } from '@bridgehead/narvik'
+import { type StateOf, seededDice } from '@bridgehead/engine'
+import { type Narvik, type NarvikView, narvik, type Side } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
 import type { Order } from './order.ts'
 import { type Budget, Search } from './search.ts'
 import { strongBot } from './strong.ts'
-import { def, questions, referee, script } from './testPosition.ts'
+import { def, position, questions, referee, script } from './testPosition.ts'
 
 /**
  * Where the enemy has passed, doing nothing ends the turn, and nothing is made good a moment later: an order of clear value must then be
@@ -34,13 +34,13 @@ test('the search finds by trying what good habits know: the best order against d
   expect(kept / positions).toBeGreaterThan(0.7)
 })
 
-test('where habit does not react, ships within reach are weighed all the same, and nothing else is', () => {
+test('where habit does not react, ships within reach and ways out are weighed all the same, and nothing else is', () => {
   const search = new Search(referee, 'german', { candidates: 3, alike: 1, playouts: 8, orders: 200, horizon: 4 })
   for (const { match, side } of questions(6)) {
     if (side !== 'german' || match.state.flow.at(-1)?.step !== 'react') continue
     const orders = script.orders(match.state, side)
     const bombs = orders.find(({ why }) => why.key === 'bombShips')
-    const march = orders.find(({ why }) => why.key === 'guard' || why.key === 'withdraw')
+    const march = orders.find(({ why }) => why.key === 'guard')
     if (!bombs || !march) continue
     const nothing = orders.at(-1)!
     // So dear that playouts cannot speak against it.
@@ -82,4 +82,21 @@ test('the stronger bot sees no more than its side: two states with one view get 
     expect(again).toEqual(first)
     if (match.log.length > 320) break
   }
+})
+
+test('on the last turn nobody passes first who still wants something: the enemy may leave it at that', () => {
+  const budget: Budget = { candidates: 3, alike: 1, playouts: 24, orders: 2_000, horizon: 40 }
+  const search = new Search(referee, 'allied', budget)
+  const chosen = (change: Partial<StateOf<Narvik>>) => {
+    const asked = { initiative: 'allied', badNarvik: 0, air: 0, secretEnd: 0, openEnd: 0, ...change } as const
+    const there = position({ 'fr-27-1': '1812', 'fr-27-2': '1812', 'de-km-4': '1918' }, asked)
+    const where = there.where.map((at, unit) => (def.units[unit]!.isDecoy ? -2 : at))
+    const state = { ...there, where }
+    const orders = script.orders(state, 'allied')
+    const take = orders.find(({ why }) => why.key === 'take')!
+    // Habit itself would go on to take it after a pass, so that waiting seems to cost nothing.
+    const nothing = { ...orders.at(-1)!, value: take.value }
+    return search.choose(narvik.view(def, state, 'allied'), nothing, [take], seededDice(1)).why.key
+  }
+  expect(chosen({ turn: 5, secretEnd: 5, passes: 0 })).toBe('take')
 })

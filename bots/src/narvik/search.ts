@@ -1,5 +1,6 @@
 import { copyState, type DiceSource, Referee, type StateOf, seededDice } from '@bridgehead/engine'
 import type { Narvik, NarvikView, Side } from '@bridgehead/narvik'
+import type { EvenDice } from '../frame/evenDice.ts'
 import { race } from '../frame/race.ts'
 import { likelyWorlds } from './bluff.ts'
 import { expectedLead } from './evaluate.ts'
@@ -36,7 +37,7 @@ const smallMatters: { readonly [S in Side]: readonly Why['key'][] } = {
 /** Worth a thought where habit would not react: ships that lie within reach may not come again, nor does a way out stay open. */
 const matters: { readonly [S in Side]: readonly Why['key'][] } = {
   allied: ['withdraw', 'guard'],
-  german: ['bombShips'],
+  german: ['bombShips', 'withdraw'],
 }
 
 /**
@@ -97,7 +98,11 @@ export class Search {
       habit,
       others,
       { ...rules, playouts, isEnough },
-      (order, world) => this.#worthOf(worlds.state(world), order, worlds.dice(world)),
+      (order, world) => {
+        const worth = this.#worthOf(worlds.state(world), order, worlds.evenDice(world))
+        const isFirstToPass = order.why.key === 'pass' && view.passes === 0
+        return isFirstToPass ? Math.min(worth, this.#ifBothPass(worlds.state(world), worlds.dice(world))) : worth
+      },
       (order) => TRUST * (order.value - habit.value),
     )
     return option
@@ -113,8 +118,17 @@ export class Search {
   }
 
   /** Where an order leaves the side in a world. */
-  #worthOf(state: StateOf<Narvik>, order: Order, dice: DiceSource): number {
+  #worthOf(state: StateOf<Narvik>, order: Order, dice: EvenDice): number {
     this.#given += this.#playouts.follow(state, order, dice)
+    return this.#lead(state)
+  }
+
+  /** Whoever passes first on the last turn must expect that the enemy leaves it at that. */
+  #ifBothPass(state: StateOf<Narvik>, dice: DiceSource): number {
+    return this.#playouts.endsIfBothPass(state, dice) ? this.#lead(state) : Number.POSITIVE_INFINITY
+  }
+
+  #lead(state: StateOf<Narvik>): number {
     const lead = expectedLead(this.#script.field, state, this.#side)
     return this.#side === 'allied' ? lead : -lead
   }

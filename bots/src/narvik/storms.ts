@@ -112,6 +112,16 @@ export function canStorm({ def, g, m, s }: Field, hex: HexId): boolean {
   })
 }
 
+/** The strength with which those who lie off a hex could storm it, the fleet's guns included (N-20.3.1-2). */
+export function stormThreat(field: Field, hex: HexId): number {
+  let most = 0
+  for (const { units, support } of stormsOf(field, hex)) {
+    const halves = units.reduce((sum, u) => sum + Math.floor(field.def.units[u]!.strength / 2), 0)
+    most = Math.max(most, halves + field.strengthOf(support))
+  }
+  return most
+}
+
 // From Harstad -----------------------------------------------------------------------------------------------------
 
 /** The whole fleet with a landing force, against a shore that Germans hold: at once, or after the guns have tired the defenders. */

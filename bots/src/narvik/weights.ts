@@ -85,6 +85,8 @@ export const weights = {
     /** Fatigue up to which a unit marches without need; what is left is gone by the next turn. */
     comfort: 6,
     step: 0.12,
+    /** Strength beside which a unit that enters an empty place is weak, so that the strongest goes first. */
+    takers: 2,
     exit: 1.4,
     /** Formations that leave the map for the points while they can. */
     leavers: ['gb-24g'],
@@ -93,6 +95,8 @@ export const weights = {
     /** What it costs to go back to where one has just come from: plans last until something has changed. */
     undo: 1.5,
     guard: 1,
+    /** The strength for each stacking point of those who are best at holding a place: companies. */
+    dense: 3,
     /** Where a landing force lies off a post. */
     guardInStorm: 5,
     /**
@@ -100,7 +104,15 @@ export const weights = {
      * back. On the last turn nobody is shut in any more, and Narvik is what the Allies come for; nor can it wait when a landing force
      * lies off it.
      */
-    garrison: { narvik: 4, station: 4, narvikAtTheEnd: 10, inStorm: 13 },
+    garrison: {
+      narvik: 4,
+      station: 4,
+      narvikAtTheEnd: 10,
+      inStorm: 13,
+      /** What it is worth that others get out in time, even for whoever has just come, and from how far the army shuts the trap. */
+      slipOut: 2.4,
+      trap: 5,
+    },
     /** Hexes from which somebody comes to strike at weak troops, and the strength that must be there against them. */
     hunt: { range: 6, lead: { times: 1.15, more: 1 } },
     /** Where so many times more enemies than friends are within so many hexes, nobody hunts, and nobody new is sent. */
