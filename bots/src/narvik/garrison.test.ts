@@ -88,6 +88,15 @@ test('while the end may be near and a force waits in Harstad, a second unit goes
   expect(waiting({ ...suspected, turn: 4 })).toEqual([])
 })
 
+test('when a whole army waits, companies go in until the town is held by four', () => {
+  const army = ['fr-27-1', 'fr-27-2', 'fr-27-3', 'fr-le-1', 'fr-le-2']
+  const inside = { 'de-km-1': town, 'de-m1-1': town, 'de-m1-2': town }
+  const sent = (units: { readonly [code: string]: string }) =>
+    guardsOf(seasoned, inHarstad(position({ ...units, 'de-m1-3': '1912' }, suspected), army)).length
+  expect(sent(inside)).toBe(1)
+  expect(sent({ ...inside, 'de-m2-1': town })).toBe(0)
+})
+
 const leaversOf = (script: Script, state: StateOf<Narvik>) =>
   script
     .orders(state, 'german')

@@ -46,8 +46,9 @@ test('on the last turn the match is over if nobody acts any more, on any other n
   const whenBothPass = (end: Pick<StateOf<Narvik>, 'secretEnd' | 'openEnd'>) => {
     const state = Object.assign(onTurnThree('allied'), end)
     const isOver = new Playouts(referee, script, 4).endsIfBothPass(state, new EvenDice(5, 0))
-    return { isOver, questions: state.flow.length > 0, passes: state.passes }
+    return { isOver, questions: state.flow.length > 0, passes: state.passes, turn: state.turn }
   }
   expect(whenBothPass({ secretEnd: 3, openEnd: 0 })).toMatchObject({ isOver: true, questions: false })
-  expect(whenBothPass(unknown)).toEqual({ isOver: false, questions: true, passes: onTurnThree('allied').passes })
+  const { passes } = onTurnThree('allied')
+  expect(whenBothPass(unknown)).toEqual({ isOver: false, questions: true, passes, turn: 3 })
 })

@@ -2,6 +2,7 @@ import { type StateOf, seededDice } from '@bridgehead/engine'
 import { type Narvik, type NarvikView, narvik, type Side } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
 import type { Order } from './order.ts'
+import { sentences } from './reasons.ts'
 import { type Budget, Search } from './search.ts'
 import { strongBot } from './strong.ts'
 import { def, position, questions, referee, script } from './testPosition.ts'
@@ -47,6 +48,7 @@ test('where habit does not react, ships within reach and ways out are weighed al
     const chosen = (order: Order) =>
       search.chooseOrder(match.view(side) as NarvikView, [{ ...order, value: 50 }, nothing], nothing, seededDice(1)).why
     expect(chosen(bombs).key).toBe('bombShips')
+    expect(chosen({ ...march, why: { ...march.why, key: 'withdraw' } }).key).toBe('withdraw')
     expect(chosen(march).key).toBe('decline')
     return
   }
@@ -88,15 +90,25 @@ test('on the last turn nobody passes first who still wants something: the enemy 
   const budget: Budget = { candidates: 3, alike: 1, playouts: 24, orders: 2_000, horizon: 40 }
   const search = new Search(referee, 'allied', budget)
   const chosen = (change: Partial<StateOf<Narvik>>) => {
-    const asked = { initiative: 'allied', badNarvik: 0, air: 0, secretEnd: 0, openEnd: 0, ...change } as const
+    const asked = { initiative: 'allied', badNarvik: 0, air: 12, secretEnd: 0, openEnd: 0, ...change } as const
     const there = position({ 'fr-27-1': '1812', 'fr-27-2': '1812', 'de-km-4': '1918' }, asked)
     const where = there.where.map((at, unit) => (def.units[unit]!.isDecoy ? -2 : at))
     const state = { ...there, where }
     const orders = script.orders(state, 'allied')
     const take = orders.find(({ why }) => why.key === 'take')!
-    // Habit itself would go on to take it after a pass, so that waiting seems to cost nothing.
+    // By habit Germans would bomb somebody and the Allies take it then, so that waiting seems to cost nothing.
     const nothing = { ...orders.at(-1)!, value: take.value }
     return search.choose(narvik.view(def, state, 'allied'), nothing, [take], seededDice(1)).why.key
   }
   expect(chosen({ turn: 5, secretEnd: 5, passes: 0 })).toBe('take')
+})
+
+test('which way to go back is thought over like an order', () => {
+  for (const { match, side } of questions(6)) {
+    if (match.state.flow.at(-1)?.step !== 'absorb.path' || match.options(side).length < 2) continue
+    const { reason } = strongBot(match.referee, side).advise(match.view(side) as NarvikView, seededDice(1))
+    expect(reason.en).toBe(sentences.en.weighed(narvik.text.en(def), { key: 'weighed' }))
+    return
+  }
+  throw new Error('Nobody had to choose where to go back')
 })

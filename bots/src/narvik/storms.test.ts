@@ -176,3 +176,14 @@ describe('whoever holds Narvik', () => {
     expect(worth(4)).toBeGreaterThan(worth(5) + 1)
   })
 })
+
+test('guns that fire on the last turn at whom nobody attacks do nothing for the match', () => {
+  const targets = (turn: number) => {
+    const state = beforeNarvik({ turn, secretEnd: 5 })
+    const off = def.grid.hexOf('1915')
+    const where = state.where.map((at, unit) => (['rn-bb-1', 'rn-ca-1'].includes(def.units[unit]!.code) ? off : at))
+    return orders({ ...state, where }, 'bombard').map(({ why }) => def.grid.numberOf(why.place!))
+  }
+  expect(targets(4)).toContain('1914')
+  expect(targets(5)).toEqual([])
+})
