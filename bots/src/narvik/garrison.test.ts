@@ -125,7 +125,7 @@ describe('Narvik is a trap', () => {
   test('which whoever looks ahead thinks of giving up, once a worn garrison is about to be stormed', () => {
     const given = (script: Script, change: Partial<StateOf<Narvik>>) =>
       script
-        .orders(beforeStorm({ ...change, ...tired({ 'de-km-1': 8 }) }), 'german')
+        .orders(beforeStorm({ ...change, ...tired({ 'de-km-1': 6 }) }), 'german')
         .find(({ why }) => why.key === 'withdraw')
     expect(given(seasoned, sure)).toMatchObject({ value: 0, why: { unit: u('de-km-1') } })
     expect(given(seasoned, suspected)).toBeUndefined()

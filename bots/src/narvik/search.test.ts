@@ -2,7 +2,6 @@ import { type StateOf, seededDice } from '@bridgehead/engine'
 import { type Narvik, type NarvikView, narvik, type Side } from '@bridgehead/narvik'
 import { expect, test } from 'vitest'
 import type { Order } from './order.ts'
-import { sentences } from './reasons.ts'
 import { type Budget, Search } from './search.ts'
 import { strongBot } from './strong.ts'
 import { def, position, questions, referee, script } from './testPosition.ts'
@@ -101,14 +100,4 @@ test('on the last turn nobody passes first who still wants something: the enemy 
     return search.choose(narvik.view(def, state, 'allied'), nothing, [take], seededDice(1)).why.key
   }
   expect(chosen({ turn: 5, secretEnd: 5, passes: 0 })).toBe('take')
-})
-
-test('which way to go back is thought over like an order', () => {
-  for (const { match, side } of questions(6)) {
-    if (match.state.flow.at(-1)?.step !== 'absorb.path' || match.options(side).length < 2) continue
-    const { reason } = strongBot(match.referee, side).advise(match.view(side) as NarvikView, seededDice(1))
-    expect(reason.en).toBe(sentences.en.weighed(narvik.text.en(def), { key: 'weighed' }))
-    return
-  }
-  throw new Error('Nobody had to choose where to go back')
 })

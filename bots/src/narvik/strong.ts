@@ -15,7 +15,7 @@ const standard: { readonly [S in Side]: Budget } = {
 
 const actions: readonly StepName<Narvik>[] = ['act', 'react']
 /** Questions within an action that are thought over like one: how to meet a result, and who goes into the hex that was won. */
-const weighed: readonly StepName<Narvik>[] = ['absorb.split', 'absorb.path', 'assault.advance']
+const weighed: readonly StepName<Narvik>[] = ['absorb.split', 'assault.advance']
 
 /** Plays a side by looking ahead: what the script would do is tried out in thought beside what else might be done. */
 export function strongBot(referee: Referee<Narvik>, side: Side): Bot<NarvikView> {

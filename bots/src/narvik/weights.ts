@@ -133,7 +133,7 @@ export const weights = {
     exposed: 3,
     withdraw: 1.2,
     /** A garrison leaves its post when it can take less than this share of the fatigue that it could take when fresh. */
-    worn: 0.3,
+    worn: 0.5,
     /** Turning a counter up gives its place and nature away. */
     reveal: 0.15,
     /** Do not stand beside more than so many times one's own strength. */
