@@ -3,7 +3,7 @@ import { ABOARD, type Narvik } from '@bridgehead/narvik'
 import { describe, expect, test } from 'vitest'
 import { carryOut } from '../frame/orders.ts'
 import { prizeOf } from './combat.ts'
-import type { Order } from './order.ts'
+import type { Order, Why } from './order.ts'
 import { Script } from './script.ts'
 import { stormOrders } from './storms.ts'
 import { asReaction, def, hex, inHarstad, script as plain, position, referee, tired, u } from './testPosition.ts'
@@ -97,10 +97,10 @@ test('when a whole army waits, companies go in until the town is held by four', 
   expect(sent({ ...inside, 'de-m2-1': town })).toBe(0)
 })
 
-const leaversOf = (script: Script, state: StateOf<Narvik>) =>
+const leaversOf = (script: Script, state: StateOf<Narvik>, key: Why['key']) =>
   script
     .orders(state, 'german')
-    .filter(({ why }) => why.key === 'withdraw')
+    .filter(({ why }) => why.key === key)
     .map(({ why }) => why.unit)
 
 describe('Narvik is a trap', () => {
@@ -111,15 +111,15 @@ describe('Narvik is a trap', () => {
   test('from which everybody slips out whom it does not need, before the army is there', () => {
     const inside = { 'de-km-1': town, 'de-m1-1': town }
     const state = position({ ...inside, ...army }, sure)
-    expect(leaversOf(seasoned, state)).toEqual([u('de-m1-1')])
-    expect(seasoned.habit(state, 'german').why.key).toBe('withdraw')
-    expect(leaversOf(seasoned, asReaction(state))).toEqual([u('de-m1-1')])
-    expect(leaversOf(plain, state)).toEqual([])
+    expect(leaversOf(seasoned, state, 'slipOut')).toEqual([u('de-m1-1')])
+    expect(seasoned.habit(state, 'german').why.key).toBe('slipOut')
+    expect(leaversOf(seasoned, asReaction(state), 'slipOut')).toEqual([u('de-m1-1')])
+    expect(leaversOf(plain, state, 'slipOut')).toEqual([])
   })
 
   test('in which they stay while the end may be near, or no army is', () => {
-    expect(leaversOf(seasoned, position({ ...inTown, ...army }, suspected))).toEqual([])
-    expect(leaversOf(seasoned, position({ ...inTown, 'fr-27-1': '2814' }, sure))).toEqual([])
+    expect(leaversOf(seasoned, position({ ...inTown, ...army }, suspected), 'slipOut')).toEqual([])
+    expect(leaversOf(seasoned, position({ ...inTown, 'fr-27-1': '2814' }, sure), 'slipOut')).toEqual([])
   })
 
   test('which whoever looks ahead thinks of giving up, once a worn garrison is about to be stormed', () => {
@@ -141,7 +141,8 @@ test('whoever has been shelled goes before those who lie off the shore storm it'
   })
   const state = { ...afloat, where }
   const threatened = ['de-m2-1', 'de-m2-2'].map(u)
-  const gone = (script: Script, now: StateOf<Narvik>) => leaversOf(script, now).filter((u) => threatened.includes(u!))
+  const gone = (script: Script, now: StateOf<Narvik>) =>
+    leaversOf(script, now, 'withdraw').filter((u) => threatened.includes(u!))
   expect(gone(seasoned, state)).toHaveLength(2)
   expect(gone(seasoned, { ...state, aboard: state.aboard.map(() => -1) })).toEqual([])
   expect(gone(plain, state)).toEqual([])

@@ -163,7 +163,7 @@ function slipOut(field: Field, u: UnitId, out: Thoughts): void {
   const refuge = refugeFrom(field, def.narvik)
   const { trail } = walk(field, u, field.distancesTo(u, refuge), (hex) => isTooBold(field, u, hex))
   if (trail.length === 0) return
-  out.add({ value, why: { key: 'withdraw', unit: u, place: refuge }, answers: moveAnswers(field, u, trail) })
+  out.add({ value, why: { key: 'slipOut', unit: u, place: refuge }, answers: moveAnswers(field, u, trail) })
 }
 
 /** Who stands beside a hex, or lies off it to storm it; to see that in time takes somebody who looks ahead. */

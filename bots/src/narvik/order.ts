@@ -14,6 +14,7 @@ export interface Why {
     | 'gather'
     | 'guard'
     | 'withdraw'
+    | 'slipOut'
     | 'leave'
     | 'ferryTroops'
     | 'landTroops'

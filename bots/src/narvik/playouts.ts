@@ -57,7 +57,7 @@ export class Playouts {
   endsIfBothPass(state: StateOf<Narvik>, dice: DiceSource): boolean {
     if (this.#script.field.look(state, 'allied').turnsLeft > 0) return false
     const { turn } = state
-    while (state.flow.length > 0 && state.turn === turn) {
+    for (let asked = 0; asked < MOST_QUESTIONS && state.flow.length > 0 && state.turn === turn; asked++) {
       if (this.#script.isAction(state)) carryOut(this.#referee, state, PASSES, dice)
       else this.#answer(state, dice)
     }

@@ -17,6 +17,8 @@ const en: { readonly [K in Why['key']]: Sentence } = {
   gather: (w, why) => `Gather for a blow at ${place(w, why)}: bring up ${unit(w, why)}.`,
   guard: (w, why) => `${place(w, why)} is held too thinly: send ${unit(w, why)}.`,
   withdraw: (w, why) => `${unit(w, why)} faces more than it can hold: fall back towards ${place(w, why)}.`,
+  slipOut: (w, why) =>
+    `Narvik does not need ${unit(w, why)}, and is a trap: off towards ${place(w, why)} before the army shuts it.`,
   leave: (w, why) => `${unit(w, why)} scores by leaving the map, up to turn 5.`,
   ferryTroops: (w, why) => `Bring troops from Harstad to ${place(w, why)}; it is worth the risk from the air.`,
   landTroops: (w, why) => `Put the troops ashore at ${place(w, why)} and send the ships home.`,
@@ -82,6 +84,8 @@ const fr: { readonly [K in Why['key']]: Sentence } = {
   gather: (w, why) => `Rassemblez-vous pour frapper, ${place(w, why)}\u00a0: amenez ${unit(w, why)}.`,
   guard: (w, why) => `${place(w, why)} est trop peu gardé\u00a0: envoyez-y ${unit(w, why)}.`,
   withdraw: (w, why) => `${unit(w, why)} a trop d’ennemis devant elle\u00a0: repli vers ${place(w, why)}.`,
+  slipOut: (w, why) =>
+    `Narvik n’a pas besoin de cette unité et c’est un piège\u00a0: qu’elle parte vers ${place(w, why)} avant que l’armée ne le referme (${unit(w, why)}).`,
   leave: (w, why) => `${unit(w, why)} rapporte des points en quittant la carte, jusqu’au tour\u00a05.`,
   ferryTroops: (w, why) => `Portez des troupes de Harstad à ${place(w, why)}\u00a0; le risque aérien en vaut la peine.`,
   landTroops: (w, why) => `Mettez les troupes à terre, ${place(w, why)}, et renvoyez les navires.`,
